@@ -1,4 +1,4 @@
-import type { Question } from "../../src/rules/kernel/questions.ts";
+import type { Facts, Question } from "../../src/rules/kernel/questions.ts";
 import type { Refusal } from "../../src/rules/kernel/refusals.ts";
 import type { TranscriptLine } from "../../src/rules/kernel/run.ts";
 import { isRecord, readRecord } from "../../tools/json.ts";
@@ -73,6 +73,9 @@ export function unexplainedRefusal({ code, rule, params }: Refusal): readonly st
   ];
 }
 
+const numbersOf = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === "number"));
+
 /** What a question leaves unexplained: its rules, its title, and the words of every way to answer. */
 export function unexplainedQuestion({ cause, rules: grounds, facts, options, fallback }: Question): readonly string[] {
   return [
@@ -81,8 +84,8 @@ export function unexplainedQuestion({ cause, rules: grounds, facts, options, fal
       : [`question ${cause} without rule or way out`]),
     ...grounds.filter((rule) => !rules().has(rule)).map((rule) => `question ${cause} of rule "${rule}"`),
     ...unfilled(`PDA.Question.${cause}.Title`, { name: "", from: "", ...facts }),
-    ...options.flatMap(({ label, blocked }) => [
-      ...unfilled(`PDA.Option.${label}`, { with: "", name: "" }),
+    ...options.flatMap(({ label, facts: named, blocked }) => [
+      ...unfilled(`PDA.Option.${label}`, { ...numbersOf(named), with: "", name: "" }),
       ...(blocked === null ? [] : unexplainedRefusal(blocked)),
     ]),
   ];

@@ -1,14 +1,17 @@
 import type { QuestionText } from "./card-text.ts";
 import { combatantsIn, type Option, type Question } from "../../rules/kernel/questions.ts";
+import type { WordParams } from "../../foundry/sentences.ts";
 import type { Words } from "../words.ts";
 import type { Names } from "./wording.ts";
 
-/** An option's label, with what it names: a weapon, or combatants, each with its share where something is divided. */
+/** An option's label, with what it names: a weapon, or combatants, each with its share where something is divided; and its numbers. */
 export function optionText({ label, facts }: Option, names: Names, words: Words): string {
   const { with: thing, shares } = facts;
   const parts = typeof shares === "string" ? shares.split(" ") : [];
   const called = combatantsIn(facts).map((id, at) => [names.combatant(id), ...parts.slice(at, at + 1)].join(" "));
+  const numbers = Object.entries(facts).filter(([, value]) => typeof value === "number");
   return words.format(`PDA.Option.${label}`, {
+    ...(Object.fromEntries(numbers) as WordParams),
     with: typeof thing === "string" ? toolName(thing, words) : "",
     name: called.join(", "),
   });

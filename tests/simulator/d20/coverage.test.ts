@@ -60,6 +60,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   charge: true,
   aidAnother: true,
   aidSkill: true,
+  bullRush: true,
   feint: true,
 };
 
@@ -73,6 +74,7 @@ covers({
     "cleave",
     "aid",
     "overrun",
+    "bullRush",
     "trip",
     "counterTrip",
     "improvedTrip",

@@ -822,6 +822,32 @@ const footing: readonly Case[] = [
     }),
   ),
   {
+    says: /the blow of .* falls on/,
+    forgery: changed("attackStrayed", ({ roll }) => ({ roll: roll <= 25 ? 26 : 25 })),
+  },
+  {
+    says: /strikes .*, and the die says/,
+    forgery: changed("attackStrayed", ({ aimedAt, target }, { book }) => ({ target: other(book, aimedAt, target) })),
+  },
+  {
+    says: /pushes .* without having won/,
+    forgery: changed("pushed", ({ by, id }, { book }) => ({ by: other(book, by, id) })),
+  },
+  { says: /pushes .* farther than/, forgery: changed("pushed", () => ({ squares: 9 })) },
+  { says: /is pushed 2 squares and lands/, forgery: changed("pushed", () => ({ squares: 2 })) },
+  {
+    says: /goes along with nobody/,
+    forgery: changed("moved", ({ gait }) => (gait === "move" ? { gait: "rush" } : null)),
+  },
+  {
+    says: /goes along farther than/,
+    forgery: changed("moved", ({ gait }) => (gait === "rush" ? { squares: 9 } : null)),
+  },
+  {
+    says: /contends with charge /,
+    forgery: changed("checkRolled", ({ rule, total }) => (inTrip(rule) ? { total: more(total, "charge") } : null)),
+  },
+  {
     says: /contends with wisdom/,
     forgery: changed("checkRolled", ({ rule }) => (inTrip(rule) ? { check: "wisdom" } : null)),
   },

@@ -22,6 +22,11 @@ export const ANSWERS: AnswerLaws<D20Event> = {
   hurdle: { idle: ["stay"], done: (event, to) => event.type === "checkRolled" && event.id === to },
   // One who steps aside lets the mover go on.
   overrun: { idle: ["block"], done: (event, to) => event.type === "moved" && event.id !== to },
+  bullRush: {
+    idle: ["pushOnly"],
+    done: (event, to) => event.type === "moved" && event.id === to && event.gait === "rush",
+    denied: (event, to) => (event.type === "moveStopped" && event.id === to ? event.rule : null),
+  },
   trip: {
     idle: [],
     done: (event, to, option) => event.type === "checkRolled" && event.id === to && event.check === option,

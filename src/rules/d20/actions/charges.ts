@@ -8,6 +8,7 @@ import { squaresBetween } from "../ground/distance.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import type { D20Combatant } from "../state.ts";
 import { ATTEMPTS } from "../special/attempts.ts";
+import { sizeForbids } from "../special/bull-rush.ts";
 import { LONG, toggle } from "./choices.ts";
 import type { Listed } from "./listed.ts";
 
@@ -23,7 +24,21 @@ export function listCharges(table: Table, charger: D20Combatant): readonly Liste
   const foes = table.combatants.filter(
     (each) => each.side !== charger.side && standingOf(table.settings, each).life !== "dead",
   );
-  return foes.flatMap((foe) => held.flatMap((arm) => chargeAt(table, charger, foe, arm)));
+  const bare = meleeArmsOf(table.settings, charger).find(({ striker }) => striker?.with === "unarmed");
+  return foes.flatMap((foe) => [
+    ...held.flatMap((arm) => chargeAt(table, charger, foe, arm)),
+    ...(bare === undefined ? [] : rushAfterCharge(table, charger, foe, bare)),
+  ]);
+}
+
+/** With the body, at a foe who is not too big. [D20-BULL-01] */
+function rushAfterCharge(table: Table, charger: D20Combatant, foe: D20Combatant, bare: Arm): readonly Listed[] {
+  if (sizeForbids(table, charger, foe) !== null) return [];
+  return chargeAt(table, charger, foe, bare).flatMap(({ command, choices: _, ...entry }) =>
+    command.do === "charge"
+      ? [{ ...entry, label: "chargeAndRush", command: { ...command, instead: "bullRush" as const } }]
+      : [],
+  );
 }
 
 function chargeAt(table: Table, charger: D20Combatant, foe: D20Combatant, arm: Arm): readonly Listed[] {

@@ -1,4 +1,5 @@
 import { aidAnotherForbids } from "../special/aid.ts";
+import { opensByRush, rushForbids } from "../special/bull-rush.ts";
 import { costOfFeint } from "../special/feint.ts";
 import type { SpecialCommand } from "../special/commands.ts";
 import { meleeArmsOf } from "../derive/arms.ts";
@@ -17,10 +18,19 @@ export function listSpecial(table: Table, combatant: D20Combatant): readonly Lis
   const foes = others.filter(({ side }) => side !== combatant.side);
   const allies = others.filter(({ side }) => side === combatant.side);
   return [
+    ...foes.flatMap((foe) => rushes(table, combatant, foe)),
     ...foes.flatMap((foe) => feints(table, combatant, foe)),
     ...foes.flatMap((foe) => allies.flatMap((ally) => distractions(table, combatant, foe, ally))),
     ...allies.map((ally) => withSkill(combatant, ally)),
   ];
+}
+
+/** At the foes beside the author who are not too big. [D20-BULL-01] */
+function rushes(table: Table, author: D20Combatant, foe: D20Combatant): readonly Listed[] {
+  const command: SpecialCommand = { do: "bullRush", by: author.id, target: foe.id };
+  if (rushForbids(table, command) !== null) return [];
+  const provokes = opensByRush(table, { ...command, charging: false });
+  return [{ label: "bullRush", command, facts: { target: foe.name }, cost: "standard", provokes }];
 }
 
 /** At the foes that the author's own attacks reach: from afar it would be lost. [D20-FEINT-01] [D20-FEINT-08] */

@@ -13,6 +13,7 @@ import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
 import { extrasOf, isLong, isOfOffHand, type Extras } from "./extras.ts";
+import { deadForbids } from "./dead.ts";
 import { strikerOf } from "./forbids.ts";
 import { isSeenComing, opensTo } from "./opens.ts";
 import { strayed } from "./stray.ts";
@@ -63,6 +64,8 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
     return yield* tryInstead(table, key, blow, command.instead, provoke);
   }
   if (!(yield* openOneself(table, key, by, target, arm))) return;
+  // One who struck first may have felled another with the same blow.
+  if (target !== null && deadForbids(table, table.get(target)) !== null) return;
   if (target === null) {
     yield* strikeNobody(table, key, command, iteration);
     return;
@@ -79,7 +82,7 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
     crossing: false,
     blind: command.target === null,
   });
-  if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, extras, felled: struck });
+  if (felled !== null) yield* cleave(table, key, { by, striker, choices: command, iteration, extras, felled });
 }
 
 const isFull = (command: Attack): boolean => command.full === true || isLong(command);

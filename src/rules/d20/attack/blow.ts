@@ -1,4 +1,4 @@
-import type { CombatantId } from "../../kernel/ids.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { armOf, spellArm, type Arm } from "../derive/arms.ts";
 import type { D20Settings } from "../settings.ts";
@@ -7,6 +7,12 @@ import type { AttackChoices } from "./commands.ts";
 import type { AttackKind, Manner } from "./events.ts";
 import type { Extras } from "./extras.ts";
 import type { Striker } from "../stored/turn.ts";
+
+/** Two are so close together that an attack on one may strike the other. [D20-BULL-06] [D20-BULL-07] */
+export interface Straying {
+  readonly to: CombatantId;
+  readonly rule: LedgerId;
+}
 
 /** One attack about to be made. */
 export interface Blow {
@@ -24,6 +30,8 @@ export interface Blow {
   readonly extras?: Extras;
   /** Against somebody whose own movement has given the opportunity. [D20-FEAT-05] */
   readonly crossing: boolean;
+  /** Whom it may strike instead of the one aimed at. [D20-BULL-06] [D20-BULL-07] */
+  readonly strays?: Straying;
   /** Of a spell, or of what is tried instead of a blow: how it reaches its target. [D20-TRIP-03] */
   readonly manner?: Manner;
 }

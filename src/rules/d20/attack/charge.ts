@@ -20,6 +20,7 @@ import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
 import { emit } from "../rule.ts";
+import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 import { chosenStance, deliver } from "./attack.ts";
@@ -33,7 +34,11 @@ export type Charge = Extract<AttackCommand, { readonly do: "charge" }>;
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 /** The attack at the end of it, by itself. */
-const attackOf = (charge: Charge): Attack => ({ ...charge, do: "attack" });
+export function attackOf({ instead, ...charge }: Charge): Attack {
+  return { ...charge, do: "attack", ...(instead === undefined || instead === "bullRush" ? {} : { instead }) };
+}
+
+const rushOf = ({ by, target }: Charge): Rush => ({ by, target, charging: true });
 
 /** Restricted, a charge is the one action of the turn; otherwise it is the whole turn. [D20-CHARGE-01] [D20-CHARGE-10] */
 export const costOfCharge = (table: Table, charger: D20Combatant): Extract<ActionKind, "standard" | "fullRound"> =>
@@ -53,16 +58,23 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
   if (target.id === charger.id) return refuse("targetIsSelf", null);
   const idle = walkForbids(charger) ?? slowForbids(charger);
   if (idle !== null) return idle;
-  const arm = armFor(table.settings, charger, { striker: strikerOf(attackOf(command)), choices: command });
+  const attack = attackOf(command);
+  const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
   if (isRefusal(arm)) return arm;
   if (arm.isRanged) return refuse("chargeByMelee", "D20-CHARGE-11");
+  const isRush = command.instead === "bullRush";
+  // A bull rush is done with the body: the weapon in hand does not bring its target nearer.
+  if (isRush && command.with !== "unarmed") return refuse("wrongForTry", "D20-BULL-01", { weapon: arm.name });
+  const size = isRush ? sizeForbids(table, charger, target) : null;
+  if (size !== null) return size;
   if (charger.position !== null && isHiddenFrom(table, charger, target, true))
     return refuse("unseenTarget", "D20-CHARGE-08", { name: { combatant: target.id } });
   const plan = chargePlan(table, charger, target, arm);
   if (!isPlan(plan)) return plan;
+  if (isRush) return charger.position === null ? null : rushForbids(standingThere(table, command.by, plan), command);
   return charger.position === null
-    ? swingForbids(table, attackOf(command))
-    : blowForbids(standingThere(table, command.by, plan), attackOf(command));
+    ? swingForbids(table, attack)
+    : blowForbids(standingThere(table, command.by, plan), attack);
 }
 
 const isPlan = (plan: Plan | Refusal): plan is Plan => "gait" in plan;
@@ -187,7 +199,7 @@ export function* performCharge(table: Table, command: Charge): Rule {
   const { by } = command;
   const attack = attackOf(command);
   const charger = table.get(by);
-  const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: command });
+  const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
   if (isRefusal(arm)) return;
   const plan = chargePlan(table, charger, table.get(command.target), arm);
   if (!isPlan(plan)) return;
@@ -196,7 +208,12 @@ export function* performCharge(table: Table, command: Charge): Rule {
   yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
   yield* travel(table, "charge", by, plan);
   if (plan.metres !== null) yield* comesNear(table, command, arm);
-  if (!isAt(table, by, plan.path.at(-1)) || blowForbids(table, attack) !== null) return;
+  if (!isAt(table, by, plan.path.at(-1))) return;
+  if (command.instead === "bullRush") {
+    if (rushForbids(table, command) === null) yield* rushAt(table, "charge/rush", rushOf(command));
+    return;
+  }
+  if (blowForbids(table, attack) !== null) return;
   yield* deliver(table, attack, { target: command.target, iteration: 0, extras: { ...NO_EXTRAS, charging: true } });
 }
 

@@ -44,7 +44,7 @@ export function* cleave(table: Table, key: string, felling: Felling): Rule {
     extras,
     crossing: false,
   });
-  if (felled) yield* cleave(table, next, { ...felling, felled: target.id });
+  if (felled !== null) yield* cleave(table, next, { ...felling, felled });
 }
 
 function mayCleave(table: Table, by: CombatantId): boolean {

@@ -9,12 +9,13 @@ import { powerOf } from "../magic/powers.ts";
 import { aidOdds } from "../special/aid.ts";
 import type { AttemptOdds } from "../special/attempt.ts";
 import { ATTEMPTS } from "../special/attempts.ts";
+import { rushOdds, type Rush } from "../special/bull-rush.ts";
 import { feintOdds } from "../special/feint.ts";
 import type { D20Combatant } from "../state.ts";
 import { chosenStance } from "./attack.ts";
 import { nextIteration } from "./available.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
-import { chargedTable, type Charge } from "./charge.ts";
+import { attackOf, chargedTable, type Charge } from "./charge.ts";
 import type { Manner } from "./events.ts";
 import { extrasOf, NO_EXTRAS, type Extras } from "./extras.ts";
 import { strikerOf } from "./forbids.ts";
@@ -43,6 +44,9 @@ type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteratio
  */
 export function oddsOf(table: Table, command: D20Command): number | null {
   if (command.do === "feint") return feintOdds(table, command);
+  if (command.do === "bullRush") return rushChance(table, { ...command, charging: false });
+  if (command.do === "charge" && command.instead === "bullRush")
+    return rushChance(table, { ...command, charging: true });
   if (command.do === "aidAnother") return aidOdds(table, command);
   const stroke = strokeOf(table, command);
   if (stroke === null || stroke.iteration === null) return null;
@@ -52,9 +56,13 @@ export function oddsOf(table: Table, command: D20Command): number | null {
     : attempt.hit * attempt.contest;
 }
 
+const rushChance = (table: Table, rush: Rush): number | null =>
+  table.find(rush.by) === undefined || table.find(rush.target) === undefined ? null : rushOdds(table, rush);
+
 /** The chances of what is tried in place of an attack, part by part; null for anything else, and where no attack is left. [D20-SPEC-07] */
 export function attemptOddsOf(table: Table, command: D20Command): AttemptOdds | null {
-  if ((command.do !== "attack" && command.do !== "charge") || command.instead === undefined) return null;
+  if (command.do !== "attack" && command.do !== "charge") return null;
+  if (command.instead === undefined || command.instead === "bullRush") return null;
   const stroke = strokeOf(table, command);
   if (stroke === null || stroke.iteration === null) return null;
   const { attacker, target, arm, iteration, extras } = stroke;
@@ -116,16 +124,17 @@ export function strokeOf(table: Table, command: D20Command): Stroke | null {
 /** The blow at the end of a charge, from where it ends. [D20-CHARGE-11] */
 function chargeOf(table: Table, command: Charge): Stroke | null {
   const attacker = table.find(command.by);
-  const striker = strikerOf({ ...command, do: "attack" });
-  const arm = attacker === undefined ? null : armFor(table.settings, attacker, { striker, choices: command });
+  const attack = attackOf(command);
+  const striker = strikerOf(attack);
+  const arm = attacker === undefined ? null : armFor(table.settings, attacker, { striker, choices: attack });
   const there = arm === null || isRefusal(arm) ? null : chargedTable(table, command, arm);
   if (there === null) return null;
   const charger = there.get(command.by);
-  const stance = chosenStance(charger, { ...command, do: "attack" }) ?? charger.turn.stance;
+  const stance = chosenStance(charger, attack) ?? charger.turn.stance;
   const extras = { ...NO_EXTRAS, charging: true };
   return strokeAt(there, withTurn(charger, { stance }), command.target, {
     striker,
-    choices: command,
+    choices: attack,
     iteration: 0,
     extras,
   });

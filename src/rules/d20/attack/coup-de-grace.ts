@@ -16,6 +16,7 @@ import type { D20Combatant } from "../state.ts";
 import { costForbids, spend } from "../turn/budget.ts";
 import { mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
+import { deadForbids } from "./dead.ts";
 import { loadForbids } from "./forbids.ts";
 import { looseMissile } from "./missile.ts";
 import { dealDamage } from "./strike.ts";
@@ -85,7 +86,7 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
       foes,
     });
   };
-  if (!(yield* reachDeed(table, command, opened))) return;
+  if (!(yield* reachDeed(table, command, opened)) || deadForbids(table, table.get(target)) !== null) return;
   if (isHidden) {
     yield* emit({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
     return;
@@ -93,6 +94,7 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   if (!arm.isRanged) yield* emit({ type: "beset", id: target });
   yield* looseMissile(table, "coupDeGrace", by, arm, true);
   const landing = {
+    target,
     hit: true,
     isCritical: true,
     multiplier: arm.multiplier,
@@ -100,7 +102,7 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
     manner,
     situation: { ...situation, concealment: 0 },
   };
-  const damage = yield* dealDamage(table, "coupDeGrace", { by, target }, landing);
+  const damage = yield* dealDamage(table, "coupDeGrace", by, landing);
   const { life } = standingOf(table.settings, table.get(target));
   if (life === "dead" || damage < 1) return;
   const { success } = yield* rollSave(table, "coupDeGrace/save", target, {

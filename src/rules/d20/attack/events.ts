@@ -35,6 +35,15 @@ export type AttackEvent = EventOf<{
   squareStruck: Thrown & { striker: Striker };
   /** Somebody shoots at those who wrestle: whom of them the lot has drawn. [D20-MOD-26] */
   targetDrawn: ToOne & { aimedAt: CombatantId; target: CombatantId };
+  /** The d100 for whether an attack on one of two who are pushing strikes the other: `target` is the one it strikes. [D20-BULL-08] */
+  attackStrayed: {
+    by: CombatantId;
+    aimedAt: CombatantId;
+    target: CombatantId;
+    chance: number;
+    roll: number;
+    rule: LedgerId;
+  };
   /** The defender's d100 against a miss that concealment gives. [D20-CONC-05] */
   concealmentRolled: {
     by: CombatantId;

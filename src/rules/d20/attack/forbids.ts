@@ -19,6 +19,7 @@ import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
 import { goesOn, nextIteration } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
+import { deadForbids } from "./dead.ts";
 import type { AttackCommand } from "./commands.ts";
 import { extrasOf, isLong } from "./extras.ts";
 import type { Striker } from "../stored/turn.ts";
@@ -71,13 +72,6 @@ function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant 
   if (!standingOf(table.settings, attacker).canAttack)
     return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
   return target === null ? null : deadForbids(table, target);
-}
-
-/** Nobody aims at the dead. [D20-HP-09] */
-export function deadForbids(table: Table, target: D20Combatant): Refusal | null {
-  return standingOf(table.settings, target).life === "dead"
-    ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } })
-    : null;
 }
 
 /** One attack for a standard action, more for the whole turn, as long as nothing limits it; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-07] [D20-ACT-33] [D20-ACT-36] */

@@ -1,7 +1,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { covers } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
-import { effectKey } from "../../kernel/ids.ts";
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
 import { modified, type Total } from "../../kernel/totals.ts";
@@ -27,6 +27,8 @@ const PERCENT = parseFormula("1d100");
 
 /** What an attack roll came to. */
 export interface Landing {
+  /** The one it was rolled against in the end. [D20-BULL-08] */
+  readonly target: CombatantId;
   readonly hit: boolean;
   readonly isCritical: boolean;
   /** How often the damage dice are thrown. [D20-DMG-08] */
@@ -57,21 +59,22 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
   const isBlind = blow.blind === true || (aim.isTotallyConcealed && blow.choices.square !== undefined);
   const situation = { ...aim.situation, crossing: blow.crossing };
   // What hangs on where he stands would tell that he is there.
-  const swing: Swing = {
+  const meant: Swing = {
     ...blow,
     arm,
     how,
     situation: isBlind ? { ...situation, flanking: false, higher: false, engaged: false } : situation,
   };
-  const { hit, threat, foiled } = yield* swingAt(table, key, swing, {
+  const { swing, hit, threat, foiled } = yield* swingAt(table, key, meant, {
     isThere: isThere(table, target, blow.choices.square),
     isBlind,
   });
-  if (!isRanged(how)) yield* emit({ type: "beset", id: blow.target });
+  if (!isRanged(how)) yield* emit({ type: "beset", id: swing.target });
   yield* useHelp(table, swing);
   const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
   const confirmed = !missed && threat && (yield* confirm(table, key, swing));
   return {
+    target: swing.target,
     hit: !missed,
     isCritical: confirmed,
     multiplier: confirmed ? arm.multiplier : 1,
@@ -106,14 +109,17 @@ interface Guess {
 function* swingAt(
   table: Table,
   key: string,
-  swing: Swing,
+  meant: Swing,
   { isThere, isBlind }: Guess,
-): Rule<{ readonly hit: boolean; readonly threat: boolean; readonly foiled: boolean | null }> {
-  const { by, target, arm, how, situation, kind, striker } = swing;
+): Rule<{ readonly swing: Swing; readonly hit: boolean; readonly threat: boolean; readonly foiled: boolean | null }> {
+  const { by, arm, how, kind, striker } = meant;
   const { settings } = table;
   const die = yield* roll(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
+  const first = table.get(meant.target);
+  const total = modified(strikeTotal(table, table.get(by), first, meant, die.total), die.modifiers, "D20-ATK-01");
+  const swing = yield* strayed(table, key, meant);
+  const { target, situation } = swing;
   const victim = table.get(target);
-  const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-01");
   const against = armourClass(settings, victim, { manner: how, situation });
   const hit = isThere && touches(table, die.total, total.value, against.value);
   const threat =
@@ -139,7 +145,33 @@ function* swingAt(
     ...(isBlind && foiled !== false ? { untold: true } : {}),
     ...(swing.choices.instead === undefined ? {} : { instead: swing.choices.instead }),
   });
-  return { hit, threat, foiled };
+  return { swing, hit, threat, foiled };
+}
+
+/** Whom it strikes of two who are pushing, once it has been rolled: the roll stays as it is, and is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
+function* strayed(table: Table, key: string, swing: Swing): Rule<Swing> {
+  const { by, target, strays, how, situation } = swing;
+  if (strays === undefined) return swing;
+  const { strayPercent: chance } = table.settings;
+  const die = yield* roll(effectKey(`${key}/stray`), PERCENT, by, { label: "stray", rule: strays.rule });
+  const struck = die.total <= chance ? strays.to : target;
+  yield* emit({
+    type: "attackStrayed",
+    by,
+    aimedAt: target,
+    target: struck,
+    chance,
+    roll: die.total,
+    rule: strays.rule,
+  });
+  return struck === target
+    ? swing
+    : {
+        ...swing,
+        target: struck,
+        crossing: false,
+        situation: { ...aimAt(table, table.get(by), table.get(struck), how).situation, flanking: situation.flanking },
+      };
 }
 
 /** Whether somebody is where an attacker who cannot see him believes him to be. [D20-CONC-07] */

@@ -20,13 +20,13 @@ import { rollAttack, type Landing } from "./roll-attack.ts";
 /** What came of a blow. */
 export interface StrikeResult {
   readonly hit: boolean;
-  /** The target was up before it and is not any more. [D20-FEAT-12] */
-  readonly felled: boolean;
+  /** Who was up before it and is not any more; null: nobody. [D20-FEAT-12] */
+  readonly felled: CombatantId | null;
   /** Points of damage. */
   readonly damage: number;
 }
 
-const MISS: StrikeResult = { hit: false, felled: false, damage: 0 };
+const MISS: StrikeResult = { hit: false, felled: null, damage: 0 };
 
 /** A blow from its die to what it does: roll, damage, and what else a hit brings. [D20-ATK-01] [D20-DMG-01] */
 export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResult> {
@@ -34,11 +34,13 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
   if (landing === null) return MISS;
   yield* looseMissile(table, key, blow.by, landing.arm, landing.hit);
   if (!landing.hit) return MISS;
-  const wasUp = standingOf(table.settings, table.get(blow.target)).isConscious;
-  const damage = yield* dealDamage(table, key, blow, landing);
-  if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, blow.target, "entangled", 0, "D20-GEAR-01");
-  yield* touchWith(table, key, blow.by, blow.target, landing.arm);
-  return { hit: true, felled: wasUp && !standingOf(table.settings, table.get(blow.target)).isConscious, damage };
+  const { target } = landing;
+  const wasUp = standingOf(table.settings, table.get(target)).isConscious;
+  const damage = yield* dealDamage(table, key, blow.by, landing);
+  if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, target, "entangled", 0, "D20-GEAR-01");
+  yield* touchWith(table, key, blow.by, target, landing.arm);
+  const isDown = wasUp && !standingOf(table.settings, table.get(target)).isConscious;
+  return { hit: true, felled: isDown ? target : null, damage };
 }
 
 /** Touched with the body itself: it discharges a spell that is held. [D20-SPELL-20] */
@@ -54,13 +56,8 @@ export function* touchWith(
 }
 
 /** The dice of a hit, thrown, added up and taken off. Answers the points. [D20-DMG-01] [D20-DMG-08] [D20-DMG-10] */
-export function* dealDamage(
-  table: Table,
-  key: string,
-  { by, target }: Pick<Blow, "by" | "target">,
-  landing: Landing,
-): Rule<number> {
-  const { arm, multiplier, manner, situation, isCritical } = landing;
+export function* dealDamage(table: Table, key: string, by: CombatantId, landing: Landing): Rule<number> {
+  const { target, arm, multiplier, manner, situation, isCritical } = landing;
   if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
   const weapon = yield* roll(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, {
     label: "damage",

@@ -1,7 +1,7 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
 import type { Place } from "../../kernel/geometry/place.ts";
 
-export const GAITS = ["move", "step", "withdraw", "run", "crawl", "creep", "charge"] as const;
+export const GAITS = ["move", "step", "withdraw", "run", "crawl", "creep", "charge", "rush"] as const;
 export type Gait = (typeof GAITS)[number];
 
 export type FootworkEvent = EventOf<{

@@ -35,7 +35,7 @@ export function movePlan(
   const { settings } = table;
   const crawls = isCrawl(mover);
   const factor = tumbles ? 1 / settings.tumbleDivisor : 1;
-  const most = squaresOfMove(table, mover, motion, factor, accelerated);
+  const most = squaresOfMove(table, mover, motion, factor, accelerated) - squaresAlong(mover);
   const rule: LedgerId = crawls ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
   return {
     gait: crawls ? "crawl" : "move",
@@ -50,6 +50,9 @@ export function movePlan(
     most: crawls ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
   };
 }
+
+/** Squares gone along in a bull rush before any move action: they are taken off it. [D20-BULL-12] */
+const squaresAlong = ({ turn: { spent, moved } }: D20Combatant): number => (spent.includes("move") ? 0 : moved);
 
 /** Why somebody cannot move so now, or null. [D20-ACT-16] [D20-ACT-51] [D20-ACT-61] [D20-COND-02] [D20-SKILL-03] */
 export function moveForbids(now: Table, command: Of<"move">): Refusal | null {

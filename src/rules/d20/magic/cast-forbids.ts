@@ -4,7 +4,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { isLastPart, roundCost } from "../activity/whole-round.ts";
-import { deadForbids } from "../attack/forbids.ts";
+import { deadForbids } from "../attack/dead.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";

@@ -1,6 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
-import type { Blow } from "../attack/blow.ts";
+import type { Blow, Straying } from "../attack/blow.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
 import type { Rule, Table } from "../game.ts";
 import { discharge } from "./discharge.ts";
@@ -12,7 +12,15 @@ export const tryCharge = (id: CombatantId): Rule => emit({ type: "chargeTried", 
 export function* touchFoe(
   table: Table,
   key: string,
-  { by, target, kind, crossing }: Pick<Blow, "by" | "target" | "kind" | "crossing">,
+  {
+    by,
+    target,
+    kind,
+    crossing,
+    strays,
+  }: Pick<Blow, "by" | "target" | "kind" | "crossing"> & {
+    readonly strays?: Straying | undefined;
+  },
 ): Rule {
   yield* tryCharge(by);
   const landing = yield* rollAttack(table, key, {
@@ -24,6 +32,7 @@ export function* touchFoe(
     iteration: 0,
     crossing,
     manner: "meleeTouch",
+    ...(strays === undefined ? {} : { strays }),
   });
-  if (landing?.hit === true) yield* discharge(table, key, by, [target], { critical: landing.multiplier });
+  if (landing?.hit === true) yield* discharge(table, key, by, [landing.target], { critical: landing.multiplier });
 }

@@ -3,7 +3,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
 import { reachDeed, roundCost } from "../activity/whole-round.ts";
-import { deadForbids } from "../attack/forbids.ts";
+import { deadForbids } from "../attack/dead.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
 import { strayed } from "../attack/stray.ts";
 import type { Rule, Table } from "../game.ts";

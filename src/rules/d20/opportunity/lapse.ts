@@ -1,4 +1,5 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { Straying } from "../attack/blow.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Provocation } from "./events.ts";
 
@@ -11,6 +12,8 @@ export interface Lapse {
   readonly act?: { readonly does: string; readonly with?: string };
   /** Those who threaten them, as they stand before the act. */
   readonly foes: readonly CombatantId[];
+  /** Whom their blows may strike instead. [D20-BULL-06] [D20-BULL-07] */
+  readonly strays?: Straying;
 }
 
 /** Lets those strike who may at an opening. Answers whether its author can go on. [D20-AOO-07] */

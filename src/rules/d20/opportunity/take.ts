@@ -86,15 +86,26 @@ function whyKept(
 function* take(
   table: Table,
   key: string,
-  { foe, lapse: { by, why, rule } }: Chance,
+  { foe, lapse: { by, why, rule, strays } }: Chance,
   { striker, instead }: Way,
   provoke: Provoke,
 ): Rule {
   const crossing = isOfMovers(why);
   yield* emit({ type: "opportunityTaken", id: foe, against: by, why, rule });
-  if (striker === null) return yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing });
-  const blow = { by: foe, target: by, striker, choices: {}, kind: "opportunity", iteration: 0, crossing } as const;
+  if (striker === null)
+    return yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing, strays });
+  const blow = {
+    by: foe,
+    target: by,
+    striker,
+    choices: {},
+    kind: "opportunity",
+    iteration: 0,
+    crossing,
+    ...(strays === undefined ? {} : { strays }),
+  } as const;
   if (instead !== undefined) return yield* tryInstead(table, key, { ...blow, choices: { instead } }, instead, provoke);
   const { felled } = yield* strike(table, key, blow);
-  if (felled) yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, extras: NO_EXTRAS, felled: by });
+  if (felled !== null)
+    yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, extras: NO_EXTRAS, felled });
 }

@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
-import { deadForbids } from "../attack/forbids.ts";
+import { deadForbids } from "../attack/dead.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Rule, Table } from "../game.ts";
 import { harmAbility } from "../life/ability.ts";

@@ -3,6 +3,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { armFor, type Blow } from "../attack/blow.ts";
 import { REPLACEMENTS, type Replacement } from "../attack/commands.ts";
+import { deadForbids } from "../attack/dead.ts";
 import type { Way } from "../attack/ways.ts";
 import { isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import type { Rule, Table } from "../game.ts";
@@ -41,7 +42,9 @@ export function* tryInstead(table: Table, key: string, blow: Blow, instead: Repl
   if (!(yield* provoke(table, `${key}/opens`, { by, why: "acts", act, rule, foes }))) return;
   const arm = armFor(table.settings, table.get(by), blow);
   if (isRefusal(arm)) return;
-  if (forbids(table, table.get(by), table.get(target)) === null) return yield* perform(table, key, { blow, arm });
+  const foe = table.get(target);
+  const isStill = deadForbids(table, foe) === null && forbids(table, table.get(by), foe) === null;
+  if (isStill) return yield* perform(table, key, { blow, arm });
   yield* emit({ type: "activityLost", id: by, activity: instead, rule });
 }
 

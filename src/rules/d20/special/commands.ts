@@ -10,6 +10,8 @@ export const SPECIAL_COMMANDS = {
   aidAnother: command("aidAnother", { ally: combatant, target: combatant, with: striker }),
   /** Helps an ally with the next check of a skill. [D20-AID-08] */
   aidSkill: command("aidSkill", { ally: combatant, skill: oneOf(SKILLS) }),
+  /** Into the space of a foe beside one, to push them back. [D20-BULL-01] */
+  bullRush: command("bullRush", { target: combatant }),
   /** [D20-FEINT-01] */
   feint: command("feint", { target: combatant }),
 };

@@ -1,4 +1,5 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { AidPurpose, Striker } from "../stored/turn.ts";
@@ -21,6 +22,8 @@ export type SpecialEvent = EventOf<{
   aidUsed: ToOne & { against: CombatantId | null; purpose: AidPurpose };
   /** Who has the better of an opposed act; what comes of it follows. It changes nothing. [D20-SPEC-05] */
   contestDecided: { by: CombatantId; target: CombatantId; won: boolean; rule: LedgerId };
+  /** Has been pushed so many squares by another; `to` null: without a map. [D20-BULL-10] */
+  pushed: ToOne & { by: CombatantId; to: Place | null; squares: number };
   /** The target has fallen for the feint of `by`. [D20-FEINT-04] */
   feinted: { by: CombatantId; target: CombatantId; rule: LedgerId };
   /** The attack for which it was meant has been made. [D20-FEINT-04] */

@@ -1,7 +1,7 @@
 /** Feinting: a foe who is taken in has no Dexterity against the next attack in melee. */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
-import { deadForbids } from "../attack/forbids.ts";
+import { deadForbids } from "../attack/dead.ts";
 import { byCheck, chanceOf, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
 import type { Asked } from "../derive/asked.ts";
 import { characterOf } from "../derive/character.ts";

@@ -1,5 +1,7 @@
+import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
-import type { FoldsOf } from "../game.ts";
+import { changed } from "../changed.ts";
+import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { SpecialEvent } from "./events.ts";
 
@@ -12,6 +14,10 @@ export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
     changeTurn(encounter, id, ({ aids }) => ({
       aids: aids.filter((aid) => aid.purpose !== purpose || aid.against !== against),
     })),
+  pushed: (encounter, { id, to }) =>
+    to === null
+      ? encounter
+      : changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, { position: to })),
   feinted: (encounter, { by, target }) =>
     changeTurn(encounter, by, () => ({ feint: { target, round: encounter.clock.round } })),
   feintUsed: (encounter, { by }) => changeTurn(encounter, by, () => ({ feint: null })),

@@ -54,15 +54,16 @@ function opens(table: Table, by: CombatantId, target: CombatantId, arm: Arm): re
 
 /** The touch, and then who keeps their feet. [D20-TRIP-03] to [D20-TRIP-08] [D20-TRIP-13] */
 function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
-  const { by, target } = blow;
+  const { by } = blow;
   const landing = yield* rollAttack(table, key, { ...blow, manner: TOUCH });
   if (landing?.hit !== true) return;
+  const { target } = landing;
   yield* touchWith(table, key, by, target, arm);
   if (hasCondition(table.get(target), "prone")) return;
   if (yield* oppose(table, `${key}/trip`, TRIPPING, { by, against: [target] })) {
     yield* gain(table, target, "prone", 0, "D20-TRIP-07");
-    yield* strikeOnceMore(table, `${key}/more`, blow);
-  } else yield* counter(table, `${key}/counter`, blow, arm);
+    yield* strikeOnceMore(table, `${key}/more`, { ...blow, target });
+  } else yield* counter(table, `${key}/counter`, { ...blow, target }, arm);
 }
 
 /** Who has learnt it strikes at once at the one they have tripped, with the bonus of the trip. [D20-SPEC-11] [D20-FEAT-20] */
@@ -94,7 +95,7 @@ function* strikeOnceMore(table: Table, key: string, blow: Blow): Rule {
     extras,
     crossing: false,
   });
-  if (felled) yield* cleave(table, key, { by, striker, choices, iteration, extras, felled: target });
+  if (felled !== null) yield* cleave(table, key, { by, striker, choices, iteration, extras, felled });
 }
 
 const strikeWith = ({ id, name, odds }: Way): Option => optionOf(id, { label: "strike", facts: { with: name }, odds });

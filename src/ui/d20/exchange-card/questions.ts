@@ -19,6 +19,7 @@ export const D20_QUESTIONS: QuestionText = {
     cleave: ["strikeAnother"],
     missiles: ["divide"],
     overrun: ["avoid"],
+    bullRush: ["pushOnly"],
     trip: ["strength", "dexterity"],
     counterTrip: ["counterTrip"],
     improvedTrip: ["strike"],

@@ -10,6 +10,7 @@ export const SPECIAL_LINES: Lines<SpecialEvent> = {
   }),
   aidUsed: null,
   contestDecided: line("fa-scale-unbalanced", "plain", "won"),
+  pushed: line("fa-people-pulling", "harm", ({ to }) => (to === null ? "byHand" : "map")),
   feinted: line("fa-masks-theater", "luck"),
   feintUsed: null,
 };

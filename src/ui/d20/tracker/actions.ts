@@ -118,6 +118,7 @@ export const SAID_OF_ACTIONS = {
     spring: ["fa-person-running", "attack"],
     charge: ["fa-person-running", "attack"],
     coupDeGrace: ["fa-skull", "attack"],
+    bullRush: ["fa-people-pulling", "special"],
     feint: ["fa-masks-theater", "special"],
     aidAnother: ["fa-handshake-angle", "special"],
     aidSkill: ["fa-handshake-angle", "special"],

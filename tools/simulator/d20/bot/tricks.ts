@@ -9,9 +9,16 @@ import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { SKILLS } from "../../../../src/rules/d20/stats.ts";
 import { friendsOf } from "./seeing.ts";
 
-const [AID_PERCENT, SKILL_PERCENT, FEINT_PERCENT, LEARNT_PERCENT, CHARGE_PERCENT, POWER_PERCENT, TRIP_PERCENT] = [
-  12, 2, 6, 60, 50, 30, 8,
-];
+const [
+  AID_PERCENT,
+  SKILL_PERCENT,
+  FEINT_PERCENT,
+  LEARNT_PERCENT,
+  CHARGE_PERCENT,
+  POWER_PERCENT,
+  TRIP_PERCENT,
+  RUSH_PERCENT,
+] = [12, 2, 6, 60, 50, 30, 8, 10];
 
 /** Straight at a foe, with what is in hand; the rules say whether there is a way. */
 function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
@@ -31,6 +38,16 @@ function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonl
     );
 }
 
+/** Bull rushes, in a charge or by themselves, by those who have learnt it above all. */
+function rushesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  if (!chance.happens(hasFeat(me.sheet, "improvedBullRush") ? LEARNT_PERCENT : RUSH_PERCENT)) return [];
+  const { id: by } = me;
+  return [
+    { do: "charge", by, target: foe.id, with: "unarmed", instead: "bullRush" },
+    { do: "bullRush", by, target: foe.id },
+  ];
+}
+
 /** Trips, with what is made for them or by bare hands, by those who have learnt it above all. */
 function tripsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
   const isLearnt = hasFeat(me.sheet, "improvedTrip");
@@ -40,9 +57,13 @@ function tripsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly 
   return [{ do: "attack", by: me.id, target: foe.id, with: weapon?.id ?? "unarmed", instead: "trip", ...full }];
 }
 
-/** Charges, trips, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
+/** Charges, trips, bull rushes, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
 export function tricksAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
-  const tricks: D20Command[] = [...chargesAt(me, foe, chance), ...tripsAt(me, foe, chance)];
+  const tricks: D20Command[] = [
+    ...chargesAt(me, foe, chance),
+    ...tripsAt(me, foe, chance),
+    ...rushesAt(me, foe, chance),
+  ];
   const feintPercent = hasFeat(me.sheet, "improvedFeint") ? LEARNT_PERCENT : FEINT_PERCENT;
   if (me.turn.feint === null && chance.happens(feintPercent)) tricks.push({ do: "feint", by: me.id, target: foe.id });
   const friends = friendsOf(table, me);

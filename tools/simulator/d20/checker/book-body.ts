@@ -113,6 +113,9 @@ function applyGear(person: Person, event: Of): void {
       if (event.gait === "step") person.stepped = true;
       else person.moved += event.squares;
       return;
+    case "pushed":
+      person.position = event.to ?? person.position;
+      return;
     case "displaced":
       person.position = event.to;
       return;

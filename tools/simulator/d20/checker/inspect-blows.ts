@@ -14,11 +14,16 @@ const OF_A_RUN: readonly EventOf<"attackRolled">["kind"][] = ["attack", "cleave"
 export class BlowsInspector implements Inspector {
   private last: EventOf<"attackRolled"> | null = null;
   private confirmed = false;
+  /** The next attack has strayed to another than was meant. [D20-BULL-08] */
+  private strayed = false;
 
   before(event: D20Event, sight: Sight): void {
     switch (event.type) {
       case "attackRolled":
         this.rolls(event, sight);
+        return;
+      case "attackStrayed":
+        this.strayed = event.aimedAt !== event.target;
         return;
       case "criticalRolled":
         this.confirms(event, sight);
@@ -64,6 +69,7 @@ export class BlowsInspector implements Inspector {
     this.weighs(attacker, event, sight);
     this.guards(victim, event, sight);
     if (manner === "melee" || manner === "meleeTouch") this.reaches(attacker, victim, event, sight);
+    this.strayed = false;
   }
 
   /** An opportunity is taken with what threatens, or with the touch of a held spell. */
@@ -185,8 +191,8 @@ export class BlowsInspector implements Inspector {
   ): void {
     const weapon = attacker.weapons.find(({ id }) => id === striker?.with);
     const kind = weapon?.reach ?? "adjacent";
-    // Who strikes where nobody is may have the wrong square by any length.
-    if (!rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind))
+    // Who strikes where nobody is may have the wrong square by any length, and what strays goes as far as it goes.
+    if (!this.strayed && !rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind))
       report("D20-ATK-10", `${by} strikes at ${target}, who is out of reach`);
     if (weapon !== undefined && weapon.natural === null && ["belt", "pack", "ground"].includes(weapon.place))
       report("D20-ACT-20", `${by} strikes with "${weapon.name}", which is not in his hand`);

@@ -9,6 +9,7 @@ const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
   attack: ["attackRolled", "squareStruck", "aidRolled"],
   critical: ["criticalRolled"],
   concealment: ["concealmentRolled"],
+  stray: ["attackStrayed"],
   initiative: ["initiativeRolled"],
   life: ["lifeRolled"],
   failure: ["failureRolled"],
@@ -35,6 +36,7 @@ function naturalOf(event: D20Event): number | null {
     case "aidRolled":
       return event.natural;
     case "concealmentRolled":
+    case "attackStrayed":
     case "lifeRolled":
     case "failureRolled":
     case "itemEndangered":

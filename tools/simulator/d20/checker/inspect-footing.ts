@@ -1,33 +1,53 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import { SIZES } from "../../../../src/rules/d20/stats.ts";
 import { part } from "../../checker/totals.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
+const SQUARE = 1.5;
+
 /** What each entry calls for: who may be firm, and which feat helps its author. */
 const CONTESTS: Readonly<Record<string, { readonly firm: boolean; readonly feat: string }>> = {
+  "D20-BULL-09": { firm: true, feat: "improvedBullRush" },
   "D20-TRIP-05": { firm: true, feat: "improvedTrip" },
   "D20-TRIP-08": { firm: true, feat: "improvedTrip" },
   "D20-OVERRUN-08": { firm: true, feat: "improvedOverrun" },
   "D20-OVERRUN-10": { firm: false, feat: "none" },
 };
-/** A step of size, firm legs and a feat. */
-const [STEP, FIRM, LEARNT] = [4, 4, 4];
+/** A step of size, firm legs, a feat and a charge. */
+const [STEP, FIRM, LEARNT, CHARGE] = [4, 4, 4, 2];
+/** How likely a blow at one of two who push is to stray, and the points for a square more. */
+const [STRAYS, MARGIN] = [25, 5];
+
+/** A push under way: by whom, and how many squares more there may be of the one pushed and of the one who pushes. */
+interface Push {
+  readonly by: string;
+  back: number;
+  along: number;
+}
 
 type Check = EventOf<"checkRolled">;
 
-/** Who is thrown down, and by what right: trips and overruns. [D20-TRIP-01] to [D20-TRIP-14] [D20-OVERRUN-08] [D20-SPEC-02] [D20-SPEC-03] [D20-SPEC-11] */
+/** Columns and rows between two places, in squares. */
+const apart = (from: Point, to: Point): readonly number[] =>
+  [from.x - to.x, from.y - to.y].map((metres) => Math.round(Math.abs(metres) / SQUARE));
+
+/** Who is thrown down or pushed, and by what right: trips, overruns and bull rushes. [D20-TRIP-01] to [D20-TRIP-14] [D20-OVERRUN-08] [D20-BULL-06] to [D20-BULL-16] [D20-SPEC-02] [D20-SPEC-03] [D20-SPEC-11] */
 export class FootingInspector implements Inspector {
   private readonly checks: Check[] = [];
   /** The touches that have hit, by attacker and target, and the contests won and lost, by their entry. */
   private readonly touched = new Set<string>();
   private readonly won = new Set<string>();
   private readonly lost = new Set<string>();
+  private readonly pushes = new Map<string, Push>();
+  private strayed: EventOf<"attackStrayed"> | null = null;
 
   begins(): void {
     this.checks.length = 0;
-    for (const kept of [this.touched, this.won, this.lost]) kept.clear();
+    for (const kept of [this.touched, this.won, this.lost, this.pushes]) kept.clear();
+    this.strayed = null;
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -36,7 +56,17 @@ export class FootingInspector implements Inspector {
         this.checks.push(event);
         return;
       case "attackRolled":
+        this.strikes(event, sight);
         this.tries(event, sight);
+        return;
+      case "attackStrayed":
+        this.strays(event, sight);
+        return;
+      case "pushed":
+        this.isPushed(event, sight);
+        return;
+      case "moved":
+        if (event.gait === "rush") this.goesAlong(event, sight);
         return;
       case "contestDecided":
         this.decides(event, sight);
@@ -64,7 +94,38 @@ export class FootingInspector implements Inspector {
     if (hit) this.touched.add(`${by} ${target}`);
   }
 
-  private decides({ by, target, won, rule }: EventOf<"contestDecided">, { book, report }: Sight): void {
+  /** The die says whom of the two a blow is held against, and it is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
+  private strays(event: EventOf<"attackStrayed">, { report }: Sight): void {
+    const { by, aimedAt, target, chance, roll } = event;
+    if (chance !== STRAYS || (aimedAt !== target) !== roll <= STRAYS)
+      report("D20-BULL-06", `the blow of ${by} at ${aimedAt} falls on ${target} with ${roll} of ${chance}`);
+    this.strayed = event;
+  }
+
+  private strikes({ by, target }: EventOf<"attackRolled">, { report }: Sight): void {
+    if (this.strayed !== null && (this.strayed.by !== by || this.strayed.target !== target))
+      report("D20-BULL-08", `${by} strikes ${target}, and the die says ${this.strayed.target}`);
+    this.strayed = null;
+  }
+
+  private isPushed({ id, by, squares, to }: EventOf<"pushed">, { book, report }: Sight): void {
+    const push = this.pushes.get(id);
+    if (push?.by !== by) return report("D20-BULL-10", `${by} pushes ${id} without having won`);
+    push.back -= squares;
+    if (push.back < 0) report("D20-BULL-11", `${by} pushes ${id} farther than the check allows`);
+    const from = book.find(id).position;
+    if (from !== null && to !== null && Math.max(...apart(from, to)) !== squares)
+      report("D20-BULL-10", `${id} is pushed ${squares} squares and lands elsewhere`);
+  }
+
+  private goesAlong({ id, squares }: EventOf<"moved">, { report }: Sight): void {
+    const push = [...this.pushes.values()].find(({ by }) => by === id);
+    if (push === undefined) return report("D20-BULL-11", `${id} goes along with nobody`);
+    push.along -= squares;
+    if (push.along < 0) report("D20-BULL-12", `${id} goes along farther than the check allows`);
+  }
+
+  private decides({ by, target, won, rule }: EventOf<"contestDecided">, { book, command, report }: Sight): void {
     const law = CONTESTS[rule];
     const [mine, theirs] = [by, target].map((id) =>
       this.checks.findLast((each) => each.id === id && each.rule === rule),
@@ -76,7 +137,7 @@ export class FootingInspector implements Inspector {
     if (rule === "D20-TRIP-08" && !this.lost.delete(`D20-TRIP-05 ${target} ${by}`))
       report("D20-TRIP-08", `${by} counters a trip that has not failed`);
     if (mine.check !== "strength") report("D20-SPEC-02", `${by} contends with ${mine.check}`);
-    if (theirs.check !== "strength" && theirs.check !== "dexterity")
+    if (theirs.check !== "strength" && (theirs.check !== "dexterity" || rule === "D20-BULL-09"))
       report("D20-SPEC-02", `${target} answers with ${theirs.check}`);
     if (mine.total.value !== theirs.total.value && won !== mine.total.value > theirs.total.value)
       report(
@@ -94,6 +155,12 @@ export class FootingInspector implements Inspector {
     right(mine, "stability", 0, "D20-SPEC-03");
     right(theirs, "stability", law.firm && foe.sheet.traits.includes("stable") ? FIRM : 0, "D20-SPEC-03");
     right(mine, law.feat, author.sheet.feats.some(({ id }) => id === law.feat) ? LEARNT : 0, "D20-SPEC-11");
+    const isCharge = rule === "D20-BULL-09" && command.do === "charge" && command.by === by;
+    right(mine, "charge", isCharge ? CHARGE : 0, "D20-BULL-16");
+    if (won && rule === "D20-BULL-09") {
+      const more = Math.floor((mine.total.value - theirs.total.value) / MARGIN);
+      this.pushes.set(target, { by, back: 1 + more, along: more });
+    }
     (won ? this.won : this.lost).add(`${rule} ${by} ${target}`);
   }
 

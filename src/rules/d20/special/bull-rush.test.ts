@@ -1,0 +1,271 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../../kernel/ids.ts";
+import { oddsOf } from "../attack/command-odds.ts";
+import type { D20Command } from "../commands.ts";
+import type { D20Combatant } from "../state.ts";
+import { longSword, longspear } from "../testing/gear.ts";
+import { fight, Play, type Where, type Who } from "../testing/fights.ts";
+import { wall } from "../testing/ground.ts";
+import { foe } from "../testing/people.ts";
+import { going } from "../testing/walks.ts";
+
+/** Korg and Dax against Vash and Sil, as in the worked turn; all but Korg and Vash have Strength 10. */
+const korg = (who: Who = {}): D20Combatant =>
+  foe("korg", 0, {
+    at: [5, 5],
+    side: "raiders",
+    scores: [18],
+    gear: [],
+    most: 40,
+    stats: { naturalArmour: 6 },
+    ...who,
+  });
+const vash = (who: Who = {}): D20Combatant =>
+  foe("vash", 3, { at: [6, 5], side: "guards", scores: [16], most: 40, stats: { naturalArmour: 3 }, ...who });
+const sil = (who: Who = {}): D20Combatant => foe("sil", 6, { at: [6, 6], side: "guards", most: 40, ...who });
+const dax = (who: Who = {}): D20Combatant => foe("dax", 5, { at: [7, 4], side: "raiders", most: 40, ...who });
+const play = (people: readonly D20Combatant[], where: Where = {}): Play => new Play(fight(people, where));
+const RUSH = { do: "bullRush", by: combatantId("korg"), target: combatantId("vash") } as const;
+const CHARGE = {
+  do: "charge",
+  by: combatantId("korg"),
+  target: combatantId("vash"),
+  with: "unarmed",
+  instead: "bullRush",
+} as const satisfies D20Command;
+
+const squares = (turn: Play, ...ids: readonly string[]): readonly (readonly [number, number] | null)[] =>
+  ids.map((id) => {
+    const at = turn.placeOf(id);
+    return at === null ? null : [Math.floor(at.x / 1.5), Math.floor(at.y / 1.5)];
+  });
+const totals = ({ events }: Play): readonly number[] =>
+  events.flatMap((event) => (event.type === "checkRolled" ? [event.total.value] : []));
+const causes = ({ questions }: Play): readonly string[] => questions.map(({ cause, to }) => `${cause} ${to}`);
+const prone = (turn: Play, id: string): boolean => turn.get(id).body.conditions.includes("prone");
+
+describe("a bull rush", () => {
+  it("D20-BULL-09 D20-BULL-10 D20-BULL-11 pushes over two squares, past blows that stray, as in the worked turn", () => {
+    const scene = play([korg({ at: [0, 5] }), vash(), sil(), dax()]);
+    const turn = scene.does(CHARGE, {
+      answers: ["long_sword", "long_sword", "along/1", "long_sword"],
+      dice: [5, 15, 18, 4, 13, 8, 12, 60, 6],
+    });
+    expect(causes(turn)).toEqual(["opportunity vash", "opportunity sil", "bullRush korg", "opportunity dax"]);
+    expect(totals(turn)).toEqual([19, 11]);
+    expect(
+      turn.events.flatMap((each) =>
+        each.type === "attackStrayed" ? [[each.by, each.aimedAt, each.target, each.roll, each.rule]] : [],
+      ),
+    ).toEqual([
+      ["sil", "korg", "vash", 18, "D20-BULL-06"],
+      ["dax", "vash", "vash", 60, "D20-BULL-07"],
+    ]);
+    expect(squares(turn, "vash", "korg")).toEqual([
+      [8, 5],
+      [7, 5],
+    ]);
+    expect([
+      turn.get("korg").body.hitPoints,
+      turn.get("vash").body.hitPoints,
+      turn.get("korg").turn.stance.charging,
+    ]).toEqual([40, 40 - 4 - 6, true]);
+    expect(turn.get("korg").turn.moved, "five of the charge and one along").toBe(6);
+  });
+
+  it("D20-BULL-01 D20-BULL-02 D20-BULL-10 is a standard action that pushes one square and does no harm", () => {
+    const turn = play([korg(), vash()]).does(RUSH, { answers: ["decline"], dice: [10, 8] });
+    expect([squares(turn, "korg", "vash"), turn.get("korg").turn.spent, turn.has("damageRolled")]).toEqual([
+      [
+        [6, 5],
+        [7, 5],
+      ],
+      ["standard"],
+      false,
+    ]);
+    expect(turn.last("pushed")).toMatchObject({ id: "vash", by: "korg", squares: 1, rule: "D20-BULL-10" });
+    expect(turn.refusal(RUSH)).toBe("standardSpent");
+    expect(
+      play([korg(), vash({ at: [6, 6] })])
+        .does(RUSH, { answers: ["decline"], dice: [10, 8] })
+        .placeOf("vash"),
+    ).toEqual({
+      x: 11.25,
+      y: 11.25,
+    });
+  });
+
+  it("D20-BULL-03 is for foes of no more than one size bigger, beside the author", () => {
+    const refused = (who: Who, own: Who = {}): string | null => play([korg(own), vash(who)]).refusal(RUSH);
+    expect([
+      refused({ size: "large" }),
+      refused({ size: "huge" }),
+      refused({ at: [8, 5] }),
+      refused({}, { conditions: ["prone"] }),
+      refused({}, { conditions: ["grappled"] }),
+      refused({ conditions: ["dead"] }),
+    ]).toEqual([null, "tooBig", "notBeside", "prone", "held", "isDead"]);
+    const between: Where = { field: { walls: [wall([6, 5], [6, 6])] } };
+    expect(play([korg(), vash()], between).refusal(RUSH)).toBe("wall");
+  });
+
+  it("D20-BULL-04 D20-BULL-05 D20-SPEC-08 opens its author to all who threaten the space entered, the target spared by the feat", () => {
+    const far = sil({ at: [7, 7], gear: [longspear()] });
+    const opened = (own: Who): readonly string[] =>
+      causes(play([korg(own), vash(), far]).does(RUSH, { answers: [], dice: [1, 20] }));
+    expect(opened({})).toEqual(["opportunity vash", "opportunity sil"]);
+    expect(opened({ feats: ["improvedBullRush"] })).toEqual(["opportunity sil"]);
+  });
+
+  it("D20-BULL-06 D20-BULL-08 D20-SPEC-10 holds the same roll against the one it strays to, at 25 and no higher", () => {
+    const struck = (percent: number, ...more: readonly number[]) =>
+      play([korg(), vash(), sil()]).does(RUSH, {
+        answers: ["decline", "long_sword"],
+        dice: [7, percent, ...more, 1, 20],
+      });
+    // 13 against 13, and against 16.
+    expect(struck(25, 4).last("attackRolled")).toMatchObject({ target: "vash", hit: true, against: { value: 13 } });
+    expect(struck(26).last("attackRolled")).toMatchObject({ target: "korg", hit: false, against: { value: 16 } });
+    const own = play([korg(), vash()]).does(RUSH, { answers: ["long_sword"], dice: [2, 1, 20] });
+    expect(own.has("attackStrayed"), "the target's own does not").toBe(false);
+  });
+
+  it("D20-BULL-11 D20-BULL-12 goes along a square for each full five points, within what is left of the movement", () => {
+    const offered = (mine: number, own: Who = {}): readonly (string | undefined)[] => {
+      const turn = play([korg(own), vash()]).does(RUSH, { answers: ["decline"], dice: [mine, 1] });
+      return turn.questions.find(({ cause }) => cause === "bullRush")?.options.map(({ id }) => id) ?? [];
+    };
+    // Vash comes to 4.
+    expect([offered(4), offered(5), offered(9), offered(10), offered(11)]).toEqual([
+      [],
+      ["pushOnly", "along/1"],
+      ["pushOnly", "along/1"],
+      ["pushOnly", "along/1", "along/2"],
+      ["pushOnly", "along/1", "along/2"],
+    ]);
+    expect(offered(11, { turn: { moved: 5, spent: ["move"] } })).toEqual(["pushOnly", "along/1"]);
+    expect(offered(11, { turn: { moved: 6, spent: ["move"] } })).toEqual([]);
+  });
+
+  it("D20-BULL-12 takes the squares gone along off a later move", () => {
+    const turn = play([korg(), vash()]).does(RUSH, { answers: ["decline", "along/2"], dice: [20, 1] });
+    expect(squares(turn, "korg", "vash")).toEqual([
+      [8, 5],
+      [9, 5],
+    ]);
+    const to = (...way: readonly (readonly [number, number])[]) => going("move", "korg", ...way);
+    expect([
+      turn.refusal(to([8, 6], [8, 7], [8, 8], [8, 9])),
+      turn.refusal(to([8, 6], [8, 7], [8, 8], [8, 9], [8, 10])),
+    ]).toEqual([null, "tooFar"]);
+  });
+
+  it("D20-BULL-13 gives the two none against each other, and outsiders each their own", () => {
+    const turn = play([korg(), vash(), sil({ at: [5, 6] }), dax({ at: [7, 6] })]).does(RUSH, {
+      answers: ["decline", "decline", "along/1", "decline"],
+      dice: [20, 8],
+    });
+    expect(causes(turn)).toEqual([
+      "opportunity vash",
+      "opportunity sil",
+      "bullRush korg",
+      "opportunity dax",
+      "opportunity sil",
+    ]);
+    expect(turn.questions.at(3)).toMatchObject({ from: "vash", facts: { why: "leaves" } });
+    expect(turn.questions.at(4)).toMatchObject({ from: "korg", facts: { why: "leaves" } });
+  });
+
+  it("D20-BULL-14 sends one who loses back the way they came", () => {
+    const turn = play([korg(), vash()]).does(RUSH, { answers: ["decline"], dice: [1, 20] });
+    expect([squares(turn, "korg", "vash"), prone(turn, "korg"), turn.last("displaced").rule]).toEqual([
+      [
+        [5, 5],
+        [6, 5],
+      ],
+      false,
+      "D20-BULL-14",
+    ]);
+    const felled = play([korg({ hitPoints: 1 }), vash()]).does(RUSH, { answers: ["long_sword"], dice: [18, 5] });
+    expect([squares(felled, "korg"), felled.has("checkRolled")]).toEqual([[[5, 5]], false]);
+  });
+
+  it("D20-BULL-15 stops before what cannot be entered, and hurts and fells none", () => {
+    const against = (column: number) => play([korg(), vash()], { field: { walls: [wall([column, 5], [column, 6])] } });
+    const asked = against(9).does(RUSH, { answers: ["decline", "along/1"], dice: [20, 1] });
+    expect(asked.questions.at(-1)?.options.map(({ id }) => id)).toEqual(["pushOnly", "along/1"]);
+    const short = against(8).does(RUSH, { answers: ["decline"], dice: [20, 1] });
+    expect([causes(short), squares(short, "korg", "vash")]).toEqual([
+      ["opportunity vash"],
+      [
+        [6, 5],
+        [7, 5],
+      ],
+    ]);
+    const stuck = against(7).does(RUSH, { answers: ["decline"], dice: [20, 1] });
+    expect([squares(stuck, "korg", "vash"), prone(stuck, "korg"), stuck.has("hurt")]).toEqual([
+      [
+        [5, 5],
+        [6, 5],
+      ],
+      false,
+      false,
+    ]);
+  });
+
+  it("D20-BULL-16 D20-SPEC-02 D20-SPEC-11 counts a charge, sizes, stability and the feat in the check", () => {
+    const parts = (turn: Play, at: number) =>
+      turn.events
+        .flatMap((each) =>
+          each.type === "checkRolled" ? [each.total.changes.map(({ label, value }) => [label, value])] : [],
+        )
+        .at(at);
+    const turn = play([
+      korg({ at: [0, 5], feats: ["improvedBullRush"] }),
+      vash({ stats: { traits: ["stable"] }, size: "large" }),
+    ]).does(CHARGE, {
+      dice: [1, 20],
+    });
+    expect([parts(turn, 0), parts(turn, 1)]).toEqual([
+      [
+        ["modifier", 4],
+        ["improvedBullRush", 4],
+        ["charge", 2],
+      ],
+      [
+        ["modifier", 3],
+        ["size", 4],
+        ["stability", 4],
+      ],
+    ]);
+    expect(turn.has("attackRolled")).toBe(false);
+  });
+
+  it("D20-BULL-01 D20-SPEC-01 is listed beside foes and at the end of charges, with its odds", () => {
+    const listed = (turn: Play) =>
+      turn.ruleset
+        .actions(turn.table(), combatantId("korg"))
+        .filter(({ label }) => label === "bullRush" || label === "chargeAndRush")
+        .map(({ label, provokes, blocked }) => [label, provokes, blocked?.code ?? "open"]);
+    expect(listed(play([korg(), vash(), sil({ at: [7, 6] })]))).toEqual([["bullRush", ["vash", "sil"], "open"]]);
+    expect(listed(play([korg({ at: [0, 5] }), vash()]))).toEqual([["chargeAndRush", [], "open"]]);
+    expect(listed(play([korg(), vash({ size: "huge" })]))).toEqual([]);
+    // +4 against +3, ties to the better; and +6 in a charge.
+    expect(oddsOf(play([korg(), vash()]).table(), RUSH)).toBe(229 / 400);
+    expect(oddsOf(play([korg({ at: [0, 5] }), vash()]).table(), CHARGE)).toBe(264 / 400);
+    expect(play([korg({ at: [0, 5], gear: [longSword()] }), vash()]).refusal({ ...CHARGE, with: longSword().id })).toBe(
+      "wrongForTry",
+    );
+  });
+
+  it("D20-BULL-10 D20-BULL-11 is told without a map, for the table to move the two", () => {
+    const [one, two] = [
+      foe("korg", 0, { side: "raiders", scores: [18], gear: [] }),
+      foe("vash", 3, { side: "guards", scores: [16], gear: [] }),
+    ];
+    const turn = play([one, two]).does(RUSH, { answers: ["along/1"], dice: [20, 8] });
+    expect(turn.last("pushed")).toMatchObject({ to: null, squares: 2 });
+    const pair = [combatantId("korg"), combatantId("vash")] as const;
+    expect(play([one, two], { field: { distances: [{ pair, metres: 6 }] } }).refusal(RUSH)).toBe("notBeside");
+  });
+});
