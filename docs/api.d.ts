@@ -897,6 +897,15 @@ export interface D20Commands {
     /** the combatant it is aimed at */
     readonly target: string;
   };
+  /** Into the space of the target, which is pushed back, or pushes back. */
+  readonly bullRush: {
+    /** the command */
+    readonly do: "bullRush";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+  };
   /** Straight at the target, to the nearest space from which it is in reach, and one attack. */
   readonly charge: {
     /** the command */
@@ -915,6 +924,8 @@ export interface D20Commands {
     readonly expertise?: number;
     /** Power Attack: the penalty taken */
     readonly powerAttack?: number;
+    /** what it ends in besides an attack */
+    readonly instead?: "bullRush" | "trip";
   };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {
@@ -932,6 +943,8 @@ export interface D20Commands {
     readonly rapidShot?: boolean;
     /** a full attack with the weapon of the off hand or the other end too */
     readonly twoWeapons?: boolean;
+    /** what is tried in place of the attack: `trip` */
+    readonly instead?: "trip";
     /** of a double weapon: which head */
     readonly head?: "main" | "other";
     /** a one-handed weapon in both hands */

@@ -174,6 +174,9 @@ const D20_TOLD = [
   "AID",
   "FEINT",
   "CHARGE",
+  "SPEC",
+  "TRIP",
+  "BULL",
 ];
 
 describe.each([

@@ -107,12 +107,7 @@ export const FEATS = [
 export type FeatId = (typeof FEATS)[number];
 
 /** Feats that no rule reads yet: they serve special attacks. [D20-FEAT-20] */
-export const UNPLAYED_FEATS: readonly FeatId[] = [
-  "improvedBullRush",
-  "improvedDisarm",
-  "improvedGrapple",
-  "improvedSunder",
-];
+export const UNPLAYED_FEATS: readonly FeatId[] = ["improvedDisarm", "improvedGrapple", "improvedSunder"];
 
 export const CREATURE_TYPES = [
   "aberration",

@@ -836,7 +836,7 @@ const footing: readonly Case[] = [
   { says: /pushes .* farther than/, forgery: changed("pushed", () => ({ squares: 9 })) },
   { says: /is pushed 2 squares and lands/, forgery: changed("pushed", () => ({ squares: 2 })) },
   {
-    says: /goes along with nobody/,
+    says: /goes along with no push/,
     forgery: changed("moved", ({ gait }) => (gait === "move" ? { gait: "rush" } : null)),
   },
   {

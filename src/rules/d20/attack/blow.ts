@@ -30,7 +30,7 @@ export interface Blow {
   readonly extras?: Extras;
   /** Against somebody whose own movement has given the opportunity. [D20-FEAT-05] */
   readonly crossing: boolean;
-  /** Whom it may strike instead of the one aimed at. [D20-BULL-06] [D20-BULL-07] */
+  /** The other one that it may strike. [D20-BULL-06] [D20-BULL-07] */
   readonly strays?: Straying;
   /** Of a spell, or of what is tried instead of a blow: how it reaches its target. [D20-TRIP-03] */
   readonly manner?: Manner;

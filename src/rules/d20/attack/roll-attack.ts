@@ -148,7 +148,7 @@ function* swingAt(
   return { swing, hit, threat, foiled };
 }
 
-/** Whom it strikes of two who are pushing, once it has been rolled: the roll stays as it is, and is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
+/** Which of two who are pushing it strikes, once it has been rolled: the roll stays as it is, and is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
 function* strayed(table: Table, key: string, swing: Swing): Rule<Swing> {
   const { by, target, strays, how, situation } = swing;
   if (strays === undefined) return swing;

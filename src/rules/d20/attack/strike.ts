@@ -20,7 +20,7 @@ import { rollAttack, type Landing } from "./roll-attack.ts";
 /** What came of a blow. */
 export interface StrikeResult {
   readonly hit: boolean;
-  /** Who was up before it and is not any more; null: nobody. [D20-FEAT-12] */
+  /** The one who was up before it and is not any more; null: there is none. [D20-FEAT-12] */
   readonly felled: CombatantId | null;
   /** Points of damage. */
   readonly damage: number;

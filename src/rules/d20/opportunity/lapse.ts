@@ -12,7 +12,7 @@ export interface Lapse {
   readonly act?: { readonly does: string; readonly with?: string };
   /** Those who threaten them, as they stand before the act. */
   readonly foes: readonly CombatantId[];
-  /** Whom their blows may strike instead. [D20-BULL-06] [D20-BULL-07] */
+  /** The other one that their blows may strike. [D20-BULL-06] [D20-BULL-07] */
   readonly strays?: Straying;
 }
 

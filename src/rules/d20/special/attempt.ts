@@ -22,11 +22,11 @@ export interface Attempt {
   /** What it is called where it gives an opportunity, and the entry by which it does. */
   readonly does: string;
   readonly rule: LedgerId;
-  /** Of all with which somebody strikes in melee, what serves for it. */
+  /** Of all that one strikes with in melee, what serves for it. */
   readonly serves: (arm: Arm) => boolean;
   /** Why it cannot be tried on this target, wherever they stand, or null. */
   readonly forbids: (table: Table, author: D20Combatant, target: D20Combatant) => Refusal | null;
-  /** To whom it opens its author. [D20-SPEC-08] */
+  /** The foes that it opens its author to. [D20-SPEC-08] */
   readonly opens: (table: Table, by: CombatantId, target: CombatantId, arm: Arm) => readonly CombatantId[];
   readonly odds: (table: Table, author: D20Combatant, target: D20Combatant, how: AttemptHow) => AttemptOdds;
   /** The attempt itself, once those who may have struck at its author. [D20-SPEC-09] */

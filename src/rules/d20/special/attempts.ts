@@ -31,7 +31,7 @@ export function attemptForbids(
   return forbids(table, author, target);
 }
 
-/** Tries it: those to whom it opens its author strike first, and it is lost if they cannot go on. [D20-SPEC-08] [D20-SPEC-09] [D20-AOO-26] */
+/** Tries it: those that it opens its author to strike first, and it is lost if they cannot go on. [D20-SPEC-08] [D20-SPEC-09] [D20-AOO-26] */
 export function* tryInstead(table: Table, key: string, blow: Blow, instead: Replacement, provoke: Provoke): Rule {
   const { by, target } = blow;
   const { does, rule, opens, forbids, perform } = ATTEMPTS[instead];

@@ -213,7 +213,7 @@ describe("a bull rush", () => {
     ]);
   });
 
-  it("D20-BULL-16 D20-SPEC-02 D20-SPEC-11 counts a charge, sizes, stability and the feat in the check", () => {
+  it("D20-BULL-16 D20-CHARGE-13 D20-SPEC-11 counts a charge, sizes, stability and the feat in the check", () => {
     const parts = (turn: Play, at: number) =>
       turn.events
         .flatMap((each) =>

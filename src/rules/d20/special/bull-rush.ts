@@ -149,7 +149,7 @@ function lapsesOf(table: Table, { by, target }: Rush): readonly Lapse[] {
   ];
 }
 
-/** All to whom a rush would open its author, from within the foe's space. [D20-BULL-04] */
+/** All that a rush would open its author to, from within the foe's space. [D20-BULL-04] */
 export function opensByRush(now: Table, rush: Rush): readonly CombatantId[] {
   const entry = entryOf(now, now.get(rush.by), now.get(rush.target));
   const table =

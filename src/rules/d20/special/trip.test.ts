@@ -86,7 +86,7 @@ describe("a trip", () => {
     ]);
   });
 
-  it("D20-TRIP-05 D20-TRIP-07 lets the defender choose what to answer with, and lays the loser down", () => {
+  it("D20-TRIP-05 D20-TRIP-07 D20-TRIP-10 lets the defender choose what to answer with, and lays the loser down", () => {
     const turn = play().does(trip(), { answers: ["decline", "strength"], dice: [9, 10, 8] });
     const asked = turn.questions[1];
     expect(asked).toMatchObject({
@@ -99,6 +99,10 @@ describe("a trip", () => {
     // Of 400 pairs: +3 against +2, and +3 against +3, where half of the ties are the defender's.
     expect(asked?.options.map(({ odds }) => odds)).toEqual([1 - 229 / 400, 0.5]);
     expect([totals(turn), down(turn)]).toEqual([[13, 10], ["bran"]]);
+    const up = turn
+      .does({ do: "endTurn", by: combatantId("ana") })
+      .does({ do: "act", by: combatantId("bran"), activity: "standUp" });
+    expect([down(up), up.get("bran").turn.spent]).toEqual([[], ["move"]]);
     const even = play({}, { scores: [14, 14] }).does(trip(), { answers: ["decline"], dice: [9, 10, 8] });
     expect(causes(even), "nothing to choose").toEqual(["opportunity bran"]);
     const stunned = play({}, { conditions: ["stunned"], gear: [] }).does(trip(), { dice: [9, 10, 8] });

@@ -191,7 +191,7 @@ export class BlowsInspector implements Inspector {
   ): void {
     const weapon = attacker.weapons.find(({ id }) => id === striker?.with);
     const kind = weapon?.reach ?? "adjacent";
-    // Who strikes where nobody is may have the wrong square by any length, and what strays goes as far as it goes.
+    // An attack into an empty square may have the wrong one by any length, and what strays goes as far as it goes.
     if (!this.strayed && !rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind))
       report("D20-ATK-10", `${by} strikes at ${target}, who is out of reach`);
     if (weapon !== undefined && weapon.natural === null && ["belt", "pack", "ground"].includes(weapon.place))

@@ -21,7 +21,7 @@ const [STEP, FIRM, LEARNT, CHARGE] = [4, 4, 4, 2];
 /** How likely a blow at one of two who push is to stray, and the points for a square more. */
 const [STRAYS, MARGIN] = [25, 5];
 
-/** A push under way: by whom, and how many squares more there may be of the one pushed and of the one who pushes. */
+/** A push under way: its author, and how many squares more there may be of the one pushed and of the one who pushes. */
 interface Push {
   readonly by: string;
   back: number;
@@ -94,7 +94,7 @@ export class FootingInspector implements Inspector {
     if (hit) this.touched.add(`${by} ${target}`);
   }
 
-  /** The die says whom of the two a blow is held against, and it is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
+  /** The die says which of the two a blow is held against, and it is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
   private strays(event: EventOf<"attackStrayed">, { report }: Sight): void {
     const { by, aimedAt, target, chance, roll } = event;
     if (chance !== STRAYS || (aimedAt !== target) !== roll <= STRAYS)
@@ -110,7 +110,10 @@ export class FootingInspector implements Inspector {
 
   private isPushed({ id, by, squares, to }: EventOf<"pushed">, { book, report }: Sight): void {
     const push = this.pushes.get(id);
-    if (push?.by !== by) return report("D20-BULL-10", `${by} pushes ${id} without having won`);
+    if (push?.by !== by) {
+      report("D20-BULL-10", `${by} pushes ${id} without having won`);
+      return;
+    }
     push.back -= squares;
     if (push.back < 0) report("D20-BULL-11", `${by} pushes ${id} farther than the check allows`);
     const from = book.find(id).position;
@@ -120,7 +123,10 @@ export class FootingInspector implements Inspector {
 
   private goesAlong({ id, squares }: EventOf<"moved">, { report }: Sight): void {
     const push = [...this.pushes.values()].find(({ by }) => by === id);
-    if (push === undefined) return report("D20-BULL-11", `${id} goes along with nobody`);
+    if (push === undefined) {
+      report("D20-BULL-11", `${id} goes along with no push`);
+      return;
+    }
     push.along -= squares;
     if (push.along < 0) report("D20-BULL-12", `${id} goes along farther than the check allows`);
   }
@@ -130,8 +136,10 @@ export class FootingInspector implements Inspector {
     const [mine, theirs] = [by, target].map((id) =>
       this.checks.findLast((each) => each.id === id && each.rule === rule),
     );
-    if (law === undefined || mine === undefined || theirs === undefined)
-      return report("D20-SPEC-05", `${by} and ${target} contend without dice`);
+    if (law === undefined || mine === undefined || theirs === undefined) {
+      report("D20-SPEC-05", `${by} and ${target} contend without dice`);
+      return;
+    }
     if (rule === "D20-TRIP-05" && !this.touched.delete(`${by} ${target}`))
       report("D20-TRIP-03", `${by} trips ${target} without a touch`);
     if (rule === "D20-TRIP-08" && !this.lost.delete(`D20-TRIP-05 ${target} ${by}`))
@@ -167,7 +175,7 @@ export class FootingInspector implements Inspector {
   /** By a contest won, where the entry says that it was one. */
   private falls({ id, rule }: EventOf<"conditionGained">, { report }: Sight): void {
     const entry = { "D20-TRIP-07": "D20-TRIP-05", "D20-TRIP-08": "D20-TRIP-08", "D20-OVERRUN-09": "D20-OVERRUN-08" }[
-      String(rule)
+      rule
     ];
     if (entry === undefined) return;
     const found = [...this.won].find((each) => each.startsWith(`${entry} `) && each.endsWith(` ${id}`));
