@@ -925,7 +925,7 @@ export interface D20Commands {
     /** Power Attack: the penalty taken */
     readonly powerAttack?: number;
     /** what it ends in besides an attack */
-    readonly instead?: "bullRush" | "trip";
+    readonly instead?: "bullRush" | "overrun" | "trip";
   };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {

@@ -177,6 +177,7 @@ const D20_TOLD = [
   "SPEC",
   "TRIP",
   "BULL",
+  "OVERRUN",
 ];
 
 describe.each([

@@ -133,6 +133,7 @@ export const CONSTANTS = {
   stability: count(4, "D20-SPEC-03", "source"),
   improvedFeatBonus: count(4, "D20-SPEC-11", "house"),
   overrunSizes: count(1, "D20-OVERRUN-02", "source"),
+  overrunCharge: count(2, "D20-OVERRUN-08", "source"),
   strayPercent: count(25, "D20-BULL-06", "source"),
   bullRushSizes: count(1, "D20-BULL-03", "source"),
   bullRushCharge: count(2, "D20-BULL-09", "source"),

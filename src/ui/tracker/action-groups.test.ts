@@ -86,6 +86,17 @@ describe("the list of what a combatant may do", () => {
     expect(barredView(list, nothingShut, testWords())?.open).toBe(true);
   });
 
+  it("tells two chances apart where one comes after the other, and one word where chances are told in words", () => {
+    const parts = [0.85, 0.6];
+    const [group] = views([
+      action("attack", "Trip", { odds: 0.51, parts }),
+      action("attack", "Trip again", { odds: 0.51, parts, shown: "words" }),
+      action("attack", "Far", { odds: null, parts }),
+    ]);
+    const chances = group?.actions.map(({ marks }) => marks.find(({ cssClass }) => cssClass === "is-odds")?.text ?? "");
+    expect(chances).toEqual(["85% × 60%", testWords().text("PDA.Chance.even"), ""]);
+  });
+
   it("shows what is armed for the map, and leaves plain buttons plain", () => {
     const [group] = views([
       action("attack", "Orc"),

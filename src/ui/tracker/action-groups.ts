@@ -1,7 +1,7 @@
 import type { FoeNumbers } from "../../foundry/secrets/foe-numbers.ts";
 import type { ChoiceView } from "./choices.ts";
 import type { SelectView } from "./fighter-view.ts";
-import { chanceText, type Words } from "../words.ts";
+import { chanceText, percent, type Words } from "../words.ts";
 import { holdsEveryWord } from "../word-search.ts";
 
 /** A group of what a combatant may do. Its title is below `PDA.Tracker.Group`. */
@@ -31,6 +31,8 @@ export interface TrackedAction {
   readonly favorite?: boolean;
   /** Chance of success between 0 and 1, where one can be told. */
   readonly odds: number | null;
+  /** The chances it is made of, where one thing has to succeed before another; left out: it is one chance. */
+  readonly parts?: readonly number[];
   /** How the reader is told that chance; left out: in numbers. */
   readonly shown?: FoeNumbers;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
@@ -181,6 +183,7 @@ export function actionView(
     icon,
     favorite = false,
     odds,
+    parts = [],
     shown = "numbers",
     cost,
     provokes,
@@ -189,7 +192,8 @@ export function actionView(
   }: TrackedAction,
   words: Words,
 ): ActionView {
-  const chance = chanceText(odds, shown, words);
+  const isApart = shown === "numbers" && odds !== null && parts.length > 0;
+  const chance = isApart ? parts.map((part) => percent(part, words)).join(" × ") : chanceText(odds, shown, words);
   const marks = [
     ...(chance === ""
       ? []

@@ -42,6 +42,8 @@ export interface ActionKit<A extends Doing> {
   cost?(action: A, words: Words): CostMark | null;
   /** The chance of success (0 to 1) of a fighter's actions; null: none can be told. Left out: the fact `odds`. */
   odds?(fighter: Fighter): (action: A) => number | null;
+  /** The chances that such a chance is made of, where one thing has to succeed before another; none: it is one. Left out: all are one. */
+  oddsApart?(fighter: Fighter): (action: A) => readonly number[];
   /** Stands before all groups. */
   isQuick?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */

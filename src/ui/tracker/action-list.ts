@@ -127,6 +127,7 @@ export function tellerOf<A extends Doing>(
   { combat, names, words }: Omit<Saying, "target">,
 ): (listed: A) => TrackedAction {
   const [choices, odds] = [choicesOf(fighter), kit.odds?.(fighter) ?? statedOdds];
+  const apart = kit.oddsApart?.(fighter);
   const isFavorite = favoritesIn(combat);
   return (listed) => {
     const action = kit.choices?.preview(listed, choices) ?? listed;
@@ -141,6 +142,7 @@ export function tellerOf<A extends Doing>(
       icon: iconOf(action, kit),
       favorite: isFavorite(listed.command),
       odds: blocked === null ? odds(action) : null,
+      ...(apart === undefined || blocked !== null ? {} : { parts: apart(action) }),
       shown: leastShown(targets, names),
       cost: kit.cost?.(action, words) ?? null,
       provokes: provokes.map((id) => names.combatant(id)),

@@ -1,4 +1,4 @@
-import { oddsOf } from "../../../rules/d20/attack/command-odds.ts";
+import { attemptOddsOf, oddsOf } from "../../../rules/d20/attack/command-odds.ts";
 import { aimOutlook, type AimOutlook, type Intent } from "../../../rules/d20/attack/aim-outlook.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
@@ -46,5 +46,13 @@ export const aimServices = (reader: EncounterReader<D20Game>) => ({
   attackOdds(combat: Combat.Implementation): (command: D20Command) => number | null {
     const table = tableHere(reader, combat);
     return (command) => oddsOf(table, command);
+  },
+  /** The chances, from 0 to 1, that what a command tries in place of an attack is made of: the touch, and the contest after it; none of any other. [D20-SPEC-07] */
+  attemptOdds(combat: Combat.Implementation): (command: D20Command) => readonly number[] {
+    const table = tableHere(reader, combat);
+    return (command) => {
+      const odds = attemptOddsOf(table, command);
+      return odds === null ? [] : [odds.hit, odds.contest];
+    };
   },
 });

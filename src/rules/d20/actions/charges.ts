@@ -5,6 +5,7 @@ import { meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { squaresBetween } from "../ground/distance.ts";
+import { runDownForbids } from "../footwork/overrun.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import type { D20Combatant } from "../state.ts";
 import { ATTEMPTS } from "../special/attempts.ts";
@@ -27,18 +28,23 @@ export function listCharges(table: Table, charger: D20Combatant): readonly Liste
   const bare = meleeArmsOf(table.settings, charger).find(({ striker }) => striker?.with === "unarmed");
   return foes.flatMap((foe) => [
     ...held.flatMap((arm) => chargeAt(table, charger, foe, arm)),
-    ...(bare === undefined ? [] : rushAfterCharge(table, charger, foe, bare)),
+    ...(bare === undefined ? [] : withBody(table, charger, foe, bare)),
   ]);
 }
 
-/** With the body, at a foe who is not too big. [D20-BULL-01] */
-function rushAfterCharge(table: Table, charger: D20Combatant, foe: D20Combatant, bare: Arm): readonly Listed[] {
-  if (sizeForbids(table, charger, foe) !== null) return [];
-  return chargeAt(table, charger, foe, bare).flatMap(({ command, choices: _, ...entry }) =>
-    command.do === "charge"
-      ? [{ ...entry, label: "chargeAndRush", command: { ...command, instead: "bullRush" as const } }]
-      : [],
-  );
+/** With the body, at a foe who is not too big: into their space, or through it. [D20-BULL-01] [D20-OVERRUN-01] */
+function withBody(table: Table, charger: D20Combatant, foe: D20Combatant, bare: Arm): readonly Listed[] {
+  const charges = chargeAt(table, charger, foe, bare);
+  const ending = (label: string, instead: "bullRush" | "overrun"): readonly Listed[] =>
+    charges.flatMap(({ command, choices: _, ...entry }) =>
+      command.do === "charge" ? [{ ...entry, label, command: { ...command, instead } }] : [],
+    );
+  return [
+    ...(sizeForbids(table, charger, foe) === null ? ending("chargeAndRush", "bullRush") : []),
+    ...(charger.position !== null && runDownForbids(table, charger, foe) === null
+      ? ending("chargeAndOverrun", "overrun")
+      : []),
+  ];
 }
 
 function chargeAt(table: Table, charger: D20Combatant, foe: D20Combatant, arm: Arm): readonly Listed[] {

@@ -10,6 +10,8 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { changed } from "../changed.ts";
 import type { Arm } from "../derive/arm.ts";
 import { isRefusal } from "../derive/arms.ts";
+import { chargeThrough } from "../footwork/charge-through.ts";
+import { runDownForbids } from "../footwork/overrun.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayAhead, type Plan } from "../footwork/plan.ts";
 import { slowForbids } from "../footwork/run.ts";
 import { travel } from "../footwork/travel.ts";
@@ -35,7 +37,7 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 /** The attack at the end of it, by itself. */
 export function attackOf({ instead, ...charge }: Charge): Attack {
-  return { ...charge, do: "attack", ...(instead === undefined || instead === "bullRush" ? {} : { instead }) };
+  return { ...charge, do: "attack", ...(instead === "trip" ? { instead } : {}) };
 }
 
 const rushOf = ({ by, target }: Charge): Rush => ({ by, target, charging: true });
@@ -62,19 +64,43 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
   const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
   if (isRefusal(arm)) return arm;
   if (arm.isRanged) return refuse("chargeByMelee", "D20-CHARGE-11");
-  const isRush = command.instead === "bullRush";
-  // A bull rush is done with the body: the weapon in hand does not bring its target nearer.
-  if (isRush && command.with !== "unarmed") return refuse("wrongForTry", "D20-BULL-01", { weapon: arm.name });
-  const size = isRush ? sizeForbids(table, charger, target) : null;
-  if (size !== null) return size;
+  const bodily = bodyForbids(table, charger, target, command, arm);
+  if (bodily !== null) return bodily;
   if (charger.position !== null && isHiddenFrom(table, charger, target, true))
     return refuse("unseenTarget", "D20-CHARGE-08", { name: { combatant: target.id } });
-  const plan = chargePlan(table, charger, target, arm);
+  const plan = planOf(table, charger, target, arm, command);
   if (!isPlan(plan)) return plan;
-  if (isRush) return charger.position === null ? null : rushForbids(standingThere(table, command.by, plan), command);
+  if (command.instead === "overrun") return null;
+  if (command.instead === "bullRush")
+    return charger.position === null ? null : rushForbids(standingThere(table, command.by, plan), command);
   return charger.position === null
     ? swingForbids(table, attack)
     : blowForbids(standingThere(table, command.by, plan), attack);
+}
+
+/** What is done with the body takes nothing in hand, which would bring its target no nearer, and a foe who is not too big. [D20-BULL-01] [D20-BULL-03] [D20-OVERRUN-02] */
+function bodyForbids(
+  table: Table,
+  charger: D20Combatant,
+  target: D20Combatant,
+  { with: id, instead }: Charge,
+  arm: Arm,
+): Refusal | null {
+  if (instead !== "bullRush" && instead !== "overrun") return null;
+  if (id !== "unarmed") return refuse("wrongForTry", "D20-SPEC-07", { weapon: arm.name });
+  return instead === "bullRush" ? sizeForbids(table, charger, target) : runDownForbids(table, charger, target);
+}
+
+/** The way of this charge, or why there is none. [D20-CHARGE-02] to [D20-CHARGE-06] [D20-OVERRUN-01] */
+function planOf(
+  table: Table,
+  charger: D20Combatant,
+  target: D20Combatant,
+  arm: Arm,
+  { instead }: Charge,
+): Plan | Refusal {
+  const plan = chargePlan(table, charger, target, arm);
+  return instead === "overrun" && isPlan(plan) ? chargeThrough(table, charger, target, plan) : plan;
 }
 
 const isPlan = (plan: Plan | Refusal): plan is Plan => "gait" in plan;
@@ -201,14 +227,14 @@ export function* performCharge(table: Table, command: Charge): Rule {
   const charger = table.get(by);
   const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
   if (isRefusal(arm)) return;
-  const plan = chargePlan(table, charger, table.get(command.target), arm);
+  const plan = planOf(table, charger, table.get(command.target), arm, command);
   if (!isPlan(plan)) return;
   yield* spend(by, plan.cost, "charge", "D20-ACT-304");
   const stance = chosenStance(charger, attack) ?? charger.turn.stance;
   yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
   yield* travel(table, "charge", by, plan);
   if (plan.metres !== null) yield* comesNear(table, command, arm);
-  if (!isAt(table, by, plan.path.at(-1))) return;
+  if (!isAt(table, by, plan.path.at(-1)) || command.instead === "overrun") return;
   if (command.instead === "bullRush") {
     if (rushForbids(table, command) === null) yield* rushAt(table, "charge/rush", rushOf(command));
     return;

@@ -3,6 +3,7 @@ import { withTurn } from "../changed.ts";
 import type { D20Command } from "../commands.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { isRefusal, type Arm } from "../derive/arms.ts";
+import { overrunOdds } from "../footwork/overrun.ts";
 import type { Table } from "../game.ts";
 import { aimAt, type Aim } from "../ground/aim.ts";
 import { powerOf } from "../magic/powers.ts";
@@ -45,6 +46,7 @@ type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteratio
 export function oddsOf(table: Table, command: D20Command): number | null {
   if (command.do === "feint") return feintOdds(table, command);
   if (command.do === "bullRush") return rushChance(table, { ...command, charging: false });
+  if (command.do === "charge" && command.instead === "overrun") return runDownChance(table, command);
   if (command.do === "charge" && command.instead === "bullRush")
     return rushChance(table, { ...command, charging: true });
   if (command.do === "aidAnother") return aidOdds(table, command);
@@ -59,10 +61,15 @@ export function oddsOf(table: Table, command: D20Command): number | null {
 const rushChance = (table: Table, rush: Rush): number | null =>
   table.find(rush.by) === undefined || table.find(rush.target) === undefined ? null : rushOdds(table, rush);
 
+const runDownChance = (table: Table, { by, target }: Charge): number | null =>
+  table.find(by) === undefined || table.find(target) === undefined
+    ? null
+    : overrunOdds(table, { by, target, charging: true });
+
 /** The chances of what is tried in place of an attack, part by part; null for anything else, and where no attack is left. [D20-SPEC-07] */
 export function attemptOddsOf(table: Table, command: D20Command): AttemptOdds | null {
   if (command.do !== "attack" && command.do !== "charge") return null;
-  if (command.instead === undefined || command.instead === "bullRush") return null;
+  if (command.instead !== "trip") return null;
   const stroke = strokeOf(table, command);
   if (stroke === null || stroke.iteration === null) return null;
   const { attacker, target, arm, iteration, extras } = stroke;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { oddsOf } from "../attack/command-odds.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { longspear, type Said, type Who } from "../testing/fights.ts";
+import { fight, longspear, Play, type Said, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
 import { going, Walks } from "../testing/walks.ts";
 
@@ -133,5 +134,104 @@ describe("running a foe down", () => {
       "noWay D20-ACT-16",
       "actionsSpent D20-OVERRUN-01",
     ]);
+  });
+});
+
+describe("an overrun in a charge", () => {
+  /** As in the worked turn: Gorm charges Thun, a dwarf. */
+  const gorm = (who: Who = {}) =>
+    foe("gorm", 0, {
+      at: [0, 5],
+      side: "raiders",
+      scores: [16, 12],
+      gear: [],
+      most: 40,
+      stats: { naturalArmour: 5 },
+      ...who,
+    });
+  const thun = (who: Who = {}) =>
+    foe("thun", 3, {
+      at: [5, 5],
+      side: "guards",
+      scores: [14, 12],
+      most: 40,
+      stats: { traits: ["stable"] },
+      ...who,
+    });
+  const play = (...more: readonly ReturnType<typeof foe>[]): Play => new Play(fight([gorm(), thun(), ...more]));
+  const CHARGE = {
+    do: "charge",
+    by: combatantId("gorm"),
+    target: combatantId("thun"),
+    with: "unarmed",
+    instead: "overrun",
+  } as const;
+  const square = (turn: Play): readonly number[] => {
+    const at = turn.placeOf("gorm");
+    return at === null ? [] : [Math.floor(at.x / 1.5), Math.floor(at.y / 1.5)];
+  };
+  const down = (turn: Play): readonly string[] =>
+    ["gorm", "thun"].filter((id) => turn.get(id).body.conditions.includes("prone"));
+  const totals = ({ events }: Play): readonly number[] =>
+    events.flatMap((event) => (event.type === "checkRolled" ? [event.total.value] : []));
+
+  it("D20-OVERRUN-01 D20-OVERRUN-08 D20-OVERRUN-09 throws the dwarf down and carries on, as in the worked turn", () => {
+    const turn = play().does(CHARGE, { answers: ["long_sword", "block"], dice: [4, 10, 8] });
+    expect(turn.last("attackRolled")).toMatchObject({ total: { value: 9 }, against: { value: 14 }, hit: false });
+    expect([totals(turn), down(turn), square(turn)]).toEqual([[15, 14], ["thun"], [6, 5]]);
+    expect([turn.get("gorm").turn.spent, turn.get("gorm").turn.stance.charging]).toEqual([["fullRound"], true]);
+  });
+
+  it("D20-OVERRUN-10 D20-OVERRUN-11 D20-OVERRUN-12 loses, and is thrown down or merely stopped", () => {
+    const thrown = play().does(CHARGE, { answers: ["long_sword", "block"], dice: [4, 6, 9, 12, 7] });
+    expect([totals(thrown), down(thrown), square(thrown)]).toEqual([[11, 15, 14, 10], ["gorm"], [4, 5]]);
+    const stopped = play().does(CHARGE, { answers: ["long_sword", "block"], dice: [4, 6, 9, 6, 7] });
+    expect([totals(stopped), down(stopped), square(stopped)]).toEqual([[11, 15, 8, 10], [], [4, 5]]);
+  });
+
+  it("D20-OVERRUN-06 D20-OVERRUN-07 goes on past one who steps aside", () => {
+    const turn = play().does(CHARGE, { answers: ["decline", "avoid"] });
+    expect([down(turn), square(turn), turn.has("attackMade")]).toEqual([[], [6, 5], false]);
+  });
+
+  it("D20-OVERRUN-13 falls where it is thrown back to a space that is taken", () => {
+    const friend = foe("friend", 0, { at: [1, 0], side: "red", gear: [] });
+    const scene = new Walks([
+      foe("mover", 4, { at: [0, 0], side: "red", scores: [16, 12], most: 20 }),
+      friend,
+      foe("target", 4, { at: [2, 0], side: "blue", scores: [14, 12], most: 20 }),
+    ]);
+    scene.does(
+      { ...going("move", "mover", [1, 0], [2, 0], [3, 0]), overruns: combatantId("target") },
+      { answers: ["decline", "block"], dice: [6, 9, 6, 7] },
+    );
+    expect(scene.get("mover").body.conditions).toEqual(["prone"]);
+    expect(scene.events.some((each) => each.type === "conditionGained" && each.rule === "D20-OVERRUN-13")).toBe(true);
+  });
+
+  it("D20-OVERRUN-03 is tried once a round, be it avoided", () => {
+    const scene = walks();
+    scene.does(OVER, { answers: ["decline", "avoid"] });
+    expect(scene.refusal({ ...going("move", "mover", [3, 0], [2, 0], [1, 0]), overruns: combatantId("target") })).toBe(
+      "actionsSpent D20-OVERRUN-01",
+    );
+  });
+
+  it("D20-OVERRUN-01 D20-OVERRUN-02 wants a free space behind, within the charge, and a foe who is not too big", () => {
+    const refused = (...people: readonly ReturnType<typeof foe>[]): string | null =>
+      new Play(fight(people)).refusal(CHARGE);
+    const guard = foe("guard", 0, { at: [6, 5], side: "guards", gear: [] });
+    expect([
+      refused(gorm(), thun()),
+      refused(gorm(), thun(), guard),
+      refused(gorm(), thun({ size: "huge" })),
+      refused(gorm(), thun({ at: [12, 5] })),
+    ]).toEqual([null, "spaceHeld", "tooBig", "tooFar"]);
+    const listed = play()
+      .ruleset.actions(play().table(), combatantId("gorm"))
+      .filter(({ label }) => label === "chargeAndOverrun");
+    expect(listed.map(({ blocked }) => blocked)).toEqual([null]);
+    // +5 against +6, of which ties are the dwarf's.
+    expect(oddsOf(play().table(), CHARGE)).toBe(171 / 400);
   });
 });

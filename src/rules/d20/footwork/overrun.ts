@@ -3,8 +3,9 @@ import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { optionOf } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask } from "../../kernel/rule.ts";
+import { add, type Draft } from "../../kernel/totals.ts";
 import { byFeat, byStability, fells, footing } from "../contest/footing.ts";
-import { chanceOf, oppose, type OpposedAct } from "../contest/opposed.ts";
+import { chanceOf, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
@@ -23,17 +24,40 @@ export function overrunForbids(table: Table, mover: D20Combatant, target: Combat
   if (foe?.id === mover.id) return refuse("targetIsSelf", null);
   if (isRestricted(table, mover)) return refuse("restricted", "D20-ACT-06");
   if (mover.turn.spent.length > 0) return refuse("actionsSpent", "D20-OVERRUN-01");
-  if (foe === null) return null;
-  return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > table.settings.overrunSizes
+  return foe === null ? null : runDownForbids(table, mover, foe);
+}
+
+/** [D20-OVERRUN-02] */
+export function runDownForbids({ settings }: Table, mover: D20Combatant, foe: D20Combatant): Refusal | null {
+  return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > settings.overrunSizes
     ? refuse("tooBig", "D20-OVERRUN-02", { name: { combatant: foe.id } })
     : null;
 }
 
+/** [D20-OVERRUN-08] */
+function byCharge(draft: Draft, { settings }: OpposedAsked): void {
+  add(draft, "charge", settings.overrunCharge, "D20-OVERRUN-08");
+}
+
 /** The rush itself. [D20-OVERRUN-08] [D20-OVERRUN-09] */
-const RUSH: OpposedAct = {
-  ...footing("D20-OVERRUN-08", { challenger: [byFeat("improvedOverrun")], opponent: [byStability] }),
-  won: fells("D20-OVERRUN-09"),
-};
+function running(charging: boolean): OpposedAct {
+  const challenger = [byFeat("improvedOverrun"), ...(charging ? [byCharge] : [])];
+  return { ...footing("D20-OVERRUN-08", { challenger, opponent: [byStability] }), won: fells("D20-OVERRUN-09") };
+}
+const [RUSH, CHARGING_RUSH] = [running(false), running(true)];
+
+/** Who runs which foe down; `charging`: as the end of a charge, which has been paid for. [D20-OVERRUN-01] */
+export interface RunDown {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  readonly charging: boolean;
+}
+
+const actOf = ({ charging }: RunDown): OpposedAct => (charging ? CHARGING_RUSH : RUSH);
+
+/** The chance to throw the foe down if they stand in the way, from 0 to 1. [D20-OVERRUN-08] */
+export const overrunOdds = (table: Table, run: RunDown): number =>
+  chanceOf(table, actOf(run), { by: run.by, against: [run.target] });
 
 /** What the foe who has held their ground does in turn: sizes count, and nothing else. [D20-OVERRUN-10] [D20-OVERRUN-11] */
 const THROW: OpposedAct = { ...footing("D20-OVERRUN-10"), won: fells("D20-OVERRUN-11") };
@@ -42,24 +66,26 @@ const THROW: OpposedAct = { ...footing("D20-OVERRUN-10"), won: fells("D20-OVERRU
  * The foe steps aside, which costs the mover nothing more, or stands in the way: then strength decides who falls.
  * Answers whether the mover gets on. [D20-MOVE-16] [D20-OVERRUN-05] to [D20-OVERRUN-12] [D20-OVERRUN-14]
  */
-export function* overrun(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<boolean> {
+export function* overrun(table: Table, key: string, run: RunDown): Rule<boolean> {
+  const { by, target, charging } = run;
   const isImproved = hasFeat(table.get(by).sheet, "improvedOverrun");
-  if (!isImproved && (yield* stepsAside(table, key, by, target))) return true;
-  yield* spend(by, "standard", "overrun", "D20-ACT-120");
-  if (yield* oppose(table, `${key}/rush`, RUSH, { by, against: [target] })) return true;
+  if (!isImproved && (yield* stepsAside(table, key, run))) return true;
+  if (!charging) yield* spend(by, "standard", "overrun", "D20-ACT-120");
+  if (yield* oppose(table, `${key}/rush`, actOf(run), { by, against: [target] })) return true;
   yield* oppose(table, `${key}/throw`, THROW, { by: target, against: [by] });
   return false;
 }
 
 /** What the foe chooses, with the odds of holding their ground; who cannot act stands in the way. [D20-OVERRUN-05] [D20-OVERRUN-06] */
-function* stepsAside(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<boolean> {
+function* stepsAside(table: Table, key: string, run: RunDown): Rule<boolean> {
+  const { by, target } = run;
   if (!standingOf(table.settings, table.get(target)).canAct) return false;
   const answer = yield* ask(effectKey(`${key}/choice`), {
     cause: "overrun",
     to: target,
     from: by,
     rules: ["D20-MOVE-16", "D20-OVERRUN-05"],
-    options: [optionOf("block", { odds: 1 - chanceOf(table, RUSH, { by, against: [target] }) }), optionOf("avoid")],
+    options: [optionOf("block", { odds: 1 - overrunOdds(table, run) }), optionOf("avoid")],
     fallback: "block",
     facts: {},
   });

@@ -15,6 +15,7 @@ import { barredAt, type Barred } from "../ground/barred.ts";
 import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
+import { gain } from "../life/gain.ts";
 import { rollCheck } from "../life/save.ts";
 import { interrupt, provoke, type Lapse } from "../opportunity/provoke.ts";
 import { isRestricted } from "../turn/budget.ts";
@@ -179,10 +180,21 @@ class Travel implements Walker<D20Event> {
   /** Through the space of one whom he means to run down, unless a blow has left him no action for it. Answers whether he gets on. [D20-MOVE-16] [D20-ACT-06] */
   *#runsDown(key: string, target: CombatantId): Rule<boolean> {
     const { table, by } = this;
-    const restricted = isRestricted(table, table.get(by));
-    if (!restricted && (yield* overrun(table, `${key}/overrun`, by, target))) return true;
+    const charging = this.plan.gait === "charge";
+    const restricted = !charging && isRestricted(table, table.get(by));
+    if (!restricted && (yield* overrun(table, `${key}/overrun`, { by, target, charging }))) return true;
     this.#stoppedBy = restricted ? "D20-ACT-06" : "D20-OVERRUN-12";
+    if (!restricted) yield* this.#fallsAmongOthers();
     return false;
+  }
+
+  /** One who is thrown back to where another stands falls there. [D20-OVERRUN-13] */
+  *#fallsAmongOthers(): Rule {
+    const { table, by } = this;
+    const mover = table.get(by);
+    const space = spaceOf(table, mover);
+    if (space !== null && !hasCondition(mover, "prone") && stopForbids(table, mover, space) !== null)
+      yield* gain(table, by, "prone", 0, "D20-OVERRUN-13");
   }
 
   /** Tumbles and lets strike whoever may, the one who is run down as well. Answers whether the step is still to be made. [D20-OVERRUN-04] */

@@ -1,7 +1,7 @@
 /** Bull rush: into the foe's space, strength against strength, and one of the two is pushed back. */
-import { overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { directionTo, overlap } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
-import { placeAt, type Place } from "../../kernel/geometry/place.ts";
+import { placeBeside, type Place } from "../../kernel/geometry/place.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { optionOf } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
@@ -96,21 +96,6 @@ export function* performBullRush(table: Table, { by, target }: BullRush): Rule {
   yield* rushAt(table, "bullRush", { by, target, charging: false });
 }
 
-/** By how many columns and rows one goes straight at a space beside one's own. */
-function towards(from: Footprint, to: Footprint): Square {
-  const along = (start: number, end: number, side: number, otherSide: number): number =>
-    end >= start + side ? 1 : end + otherSide <= start ? -1 : 0;
-  return {
-    column: along(from.column, to.column, from.side, to.side),
-    row: along(from.row, to.row, from.side, to.side),
-  };
-}
-
-function beyond({ settings }: Table, place: Place, { column, row }: Square): Place {
-  const { metresPerSquare } = settings;
-  return placeAt(place, { x: place.x + column * metresPerSquare, y: place.y + row * metresPerSquare });
-}
-
 /** The step into the foe's space, and its direction. */
 interface Entry {
   readonly step: Step;
@@ -127,8 +112,8 @@ function entryOf(table: Table, author: D20Combatant, foe: D20Combatant): Entry |
     const metres = metresBetween(table, author, foe);
     return metres !== null && metres > table.settings.metresPerSquare ? apart : null;
   }
-  const shift = towards(from, there);
-  const to = beyond(table, author.position, shift);
+  const shift = directionTo(from, there);
+  const to = placeBeside(table.settings, author.position, shift);
   if (!overlap(spaceAt(table, author, to), there)) return apart;
   const step = costOfStep(table, author, { from, to }, { motion: "land", tumbles: false, overruns: foe.id }, 0);
   if ("code" in step) return step;
@@ -260,7 +245,7 @@ function stepBack(table: Table, id: CombatantId, shift: Square): Step | null {
   const pushed = table.get(id);
   const from = spaceOf(table, pushed);
   if (from === null || pushed.position === null) return null;
-  const way = { from, to: beyond(table, pushed.position, shift) };
+  const way = { from, to: placeBeside(table.settings, pushed.position, shift) };
   const step = costOfStep(table, pushed, way, { motion: "land", tumbles: false }, 0);
   if ("code" in step || step.squeeze !== "none" || hurdleBefore(table, pushed, from, step.space, "land") !== null)
     return null;

@@ -141,7 +141,7 @@ describe("a trip", () => {
       new Play(fight([foe("ana", 6, { at: [5, 5], side: "heroes", ...withChain, most: 40 }), bran()]));
     const turn = skilled().does({ ...chain, full: true }, { answers: ["dexterity"], dice: [9, 12, 1] });
     expect(turn.last("attackRolled").total.value).toBe(15);
-    const { instead: _, ...blow } = chain;
+    const blow: Attack = { do: "attack", by: chain.by, target: chain.target, with: chain.with };
     const second = turn.does(blow, { dice: [1] }).last("attackRolled");
     expect([second.total.value, second.against.value, turn.refusal(blow)], "at +1, against one who is prone").toEqual([
       2,

@@ -60,3 +60,13 @@ export function rowsApart(a: Footprint, b: Footprint): number {
 export function apart(a: number, aSide: number, b: number, bSide: number): number {
   return Math.max(0, b - (a + aSide) + 1, a - (b + bSide) + 1);
 }
+
+/** By how many columns and rows, one at most, a body goes straight at a space that it does not overlap. */
+export function directionTo(from: Footprint, to: Footprint): Square {
+  const along = (start: number, side: number, end: number, otherSide: number): number =>
+    end >= start + side ? 1 : end + otherSide <= start ? -1 : 0;
+  return {
+    column: along(from.column, from.side, to.column, to.side),
+    row: along(from.row, rowsOf(from), to.row, rowsOf(to)),
+  };
+}

@@ -1,6 +1,6 @@
 /** Places above the ground. */
 import { groundDistance } from "./distance.ts";
-import type { Point } from "./grid.ts";
+import type { Grid, Point, Square } from "./grid.ts";
 
 /** A place on a way, in metres; one that tells no height is as high as the place before it. */
 export interface WayPoint extends Point {
@@ -16,6 +16,15 @@ export interface Place extends WayPoint {
 /** Where one is who has come to a place of a way from another; null: from nowhere, or the ground. */
 export function placeAt(before: Place | null, { x, y, elevation = before?.elevation ?? 0 }: WayPoint): Place {
   return { x, y, elevation };
+}
+
+/** The place so many columns and rows from another. */
+export function placeBeside(
+  { metresPerSquare }: Pick<Grid, "metresPerSquare">,
+  place: Place,
+  { column, row }: Square,
+): Place {
+  return placeAt(place, { x: place.x + column * metresPerSquare, y: place.y + row * metresPerSquare });
 }
 
 /** The places of a way, each with its height. */

@@ -47,6 +47,12 @@ function deedOf(command: D20Command): string {
     case "attack":
       if (command.instead !== undefined) return command.instead;
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
+    case "charge":
+      return command.instead === "bullRush"
+        ? "chargeAndRush"
+        : command.instead === "overrun"
+          ? "chargeAndOverrun"
+          : "charge";
     case "move":
       return command.overruns == null ? (command.tumbles === true ? "tumble" : "move") : "overrun";
     case "act":

@@ -61,6 +61,10 @@ export const D20_ACTIONS: ActionKit<D20Action> = {
     const odds = d20Services().attackOdds(fighter.parent);
     return ({ command }) => odds(command);
   },
+  oddsApart(fighter) {
+    const apart = d20Services().attemptOdds(fighter.parent);
+    return ({ command }) => apart(command);
+  },
   choices: D20_CHOICES,
   drags: D20_DRAGS,
   leaves: leftBy,

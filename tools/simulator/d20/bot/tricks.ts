@@ -43,7 +43,7 @@ function rushesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly
   if (!chance.happens(hasFeat(me.sheet, "improvedBullRush") ? LEARNT_PERCENT : RUSH_PERCENT)) return [];
   const { id: by } = me;
   return [
-    { do: "charge", by, target: foe.id, with: "unarmed", instead: "bullRush" },
+    { do: "charge", by, target: foe.id, with: "unarmed", instead: chance.oneOf(["bullRush", "overrun"]) },
     { do: "bullRush", by, target: foe.id },
   ];
 }

@@ -16,6 +16,16 @@ const CONTESTS: Readonly<Record<string, { readonly firm: boolean; readonly feat:
   "D20-OVERRUN-08": { firm: true, feat: "improvedOverrun" },
   "D20-OVERRUN-10": { firm: false, feat: "none" },
 };
+/** Contests in which a charge helps. */
+const OF_CHARGES: readonly string[] = ["D20-BULL-09", "D20-OVERRUN-08"];
+
+/** By which contest one falls, by the entry of the fall. */
+const FELLED_BY: Readonly<Record<string, string>> = {
+  "D20-TRIP-07": "D20-TRIP-05",
+  "D20-TRIP-08": "D20-TRIP-08",
+  "D20-OVERRUN-09": "D20-OVERRUN-08",
+  "D20-OVERRUN-11": "D20-OVERRUN-10",
+};
 /** A step of size, firm legs, a feat and a charge. */
 const [STEP, FIRM, LEARNT, CHARGE] = [4, 4, 4, 2];
 /** How likely a blow at one of two who push is to stray, and the points for a square more. */
@@ -163,8 +173,8 @@ export class FootingInspector implements Inspector {
     right(mine, "stability", 0, "D20-SPEC-03");
     right(theirs, "stability", law.firm && foe.sheet.traits.includes("stable") ? FIRM : 0, "D20-SPEC-03");
     right(mine, law.feat, author.sheet.feats.some(({ id }) => id === law.feat) ? LEARNT : 0, "D20-SPEC-11");
-    const isCharge = rule === "D20-BULL-09" && command.do === "charge" && command.by === by;
-    right(mine, "charge", isCharge ? CHARGE : 0, "D20-BULL-16");
+    const isCharge = OF_CHARGES.includes(rule) && command.do === "charge" && command.by === by;
+    right(mine, "charge", isCharge ? CHARGE : 0, rule);
     if (won && rule === "D20-BULL-09") {
       const more = Math.floor((mine.total.value - theirs.total.value) / MARGIN);
       this.pushes.set(target, { by, back: 1 + more, along: more });
@@ -174,9 +184,7 @@ export class FootingInspector implements Inspector {
 
   /** By a contest won, where the entry says that it was one. */
   private falls({ id, rule }: EventOf<"conditionGained">, { report }: Sight): void {
-    const entry = { "D20-TRIP-07": "D20-TRIP-05", "D20-TRIP-08": "D20-TRIP-08", "D20-OVERRUN-09": "D20-OVERRUN-08" }[
-      rule
-    ];
+    const entry = FELLED_BY[rule];
     if (entry === undefined) return;
     const found = [...this.won].find((each) => each.startsWith(`${entry} `) && each.endsWith(` ${id}`));
     if (found === undefined) report("D20-TRIP-07", `${id} is thrown down by no contest`);
