@@ -63,19 +63,21 @@ const PARTS: readonly {
     name: { en: "ready and delay", fr: "préparer et retarder une action" },
     chapters: ["D20-READY", "D20-DELAY"],
   },
-  { ruleset: "d20", name: { en: "overrun", fr: "renversement" }, chapters: ["D20-OVERRUN"] },
   {
     ruleset: "d20",
-    name: { en: "charge, two weapons, aid another, feint", fr: "charge, deux armes, aider quelqu’un, feinte" },
-    chapters: ["D20-CHARGE", "D20-TWF", "D20-AID", "D20-FEINT"],
+    name: {
+      en: "charge, two weapons, aid another, feint, trip, bull rush, overrun",
+      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, bousculade, renversement",
+    },
+    chapters: ["D20-SPEC", "D20-CHARGE", "D20-TWF", "D20-AID", "D20-FEINT", "D20-TRIP", "D20-BULL", "D20-OVERRUN"],
   },
   {
     ruleset: "d20",
     name: {
-      en: "other special attacks: grapple, trip, disarm, turning undead…",
-      fr: "les autres attaques spéciales : lutte, croc-en-jambe, désarmement, renvoi…",
+      en: "other special attacks: grapple, disarm, sunder, turning undead…",
+      fr: "les autres attaques spéciales : lutte, désarmement, destruction, renvoi…",
     },
-    chapters: ["D20-SPEC", "D20-BULL", "D20-TRIP", "D20-DISARM", "D20-SUNDER", "D20-SPLASH", "D20-TURN", "D20-GRAP"],
+    chapters: ["D20-DISARM", "D20-SUNDER", "D20-SPLASH", "D20-TURN", "D20-GRAP"],
   },
   { ruleset: "d20", name: { en: "mounted combat", fr: "combat monté" }, chapters: ["D20-MOUNT"] },
   { ruleset: "d20", name: { en: "underwater combat", fr: "combat sous l’eau" }, chapters: ["D20-WATER"] },
