@@ -826,6 +826,8 @@ export interface D20Commands {
     readonly do: "delay";
     /** who acts */
     readonly by: string;
+    /** the count on which it comes; left out: whenever one likes */
+    readonly count?: number;
   };
   /** Takes the delayed turn, right after the present one. */
   readonly resume: {

@@ -37,6 +37,16 @@ export function chanceText(chance: number | null, shown: FoeNumbers, words: Word
   return words.text(`PDA.Chance.${grade}`);
 }
 
+/** The same of several chances, of which each has to come off before the next: in numbers apart, in words as one. */
+export const chancesText = (chances: readonly number[], shown: FoeNumbers, words: Words): string =>
+  shown === "numbers"
+    ? chances.map((chance) => percent(chance, words)).join(" × ")
+    : chanceText(
+        chances.reduce((all, chance) => all * chance, 1),
+        shown,
+        words,
+      );
+
 /** Words for chances, each from so much on. */
 const GRADES = [
   ["nearlySure", 0.9],

@@ -178,6 +178,7 @@ const D20_TOLD = [
   "TRIP",
   "BULL",
   "OVERRUN",
+  "DELAY",
 ];
 
 describe.each([

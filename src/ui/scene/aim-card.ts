@@ -22,18 +22,23 @@ const [GAP, MARGIN] = [12, 8];
 /** Everything after which an aim may be another one. */
 const CHANGES = [...FIGHT_CHANGES, "updateItem", "controlToken", "targetToken", ...GROUND_CHANGES] as const;
 
+/** What is done at a target, and what it would meet. Empty texts are left out. */
+export interface AimRow {
+  readonly name: string;
+  readonly total: string;
+  readonly chance: string;
+  readonly changes: string;
+  readonly opens: string;
+}
+
 /** The card of an aim. Empty texts are left out. */
 export interface AimView {
   readonly title: string;
   readonly distance: string;
   readonly facts: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
-  readonly arms: readonly {
-    readonly name: string;
-    readonly total: string;
-    readonly chance: string;
-    readonly changes: string;
-    readonly opens: string;
-  }[];
+  readonly arms: readonly AimRow[];
+  /** What can be tried besides; left out: nothing. */
+  readonly tries?: readonly AimRow[];
   /** What is said where nothing reaches. */
   readonly none: string;
   readonly ruled: string;
@@ -101,7 +106,8 @@ class AimCard<A> {
       return;
     }
     this.#shown = { token, aim };
-    this.#show(this.print(this.kit.view(aim, game.user.isGM && token === target)));
+    const view = this.kit.view(aim, game.user.isGM && token === target);
+    this.#show(this.print({ ...view, rows: [...view.arms, ...(view.tries ?? [])] }));
     this.#place();
   }
 

@@ -1,7 +1,7 @@
 import type { FoeNumbers } from "../../foundry/secrets/foe-numbers.ts";
 import type { ChoiceView } from "./choices.ts";
 import type { SelectView } from "./fighter-view.ts";
-import { chanceText, percent, type Words } from "../words.ts";
+import { chancesText, chanceText, type Words } from "../words.ts";
 import { holdsEveryWord } from "../word-search.ts";
 
 /** A group of what a combatant may do. Its title is below `PDA.Tracker.Group`. */
@@ -192,8 +192,8 @@ export function actionView(
   }: TrackedAction,
   words: Words,
 ): ActionView {
-  const isApart = shown === "numbers" && odds !== null && parts.length > 0;
-  const chance = isApart ? parts.map((part) => percent(part, words)).join(" × ") : chanceText(odds, shown, words);
+  const chance =
+    odds === null || parts.length === 0 ? chanceText(odds, shown, words) : chancesText(parts, shown, words);
   const marks = [
     ...(chance === ""
       ? []

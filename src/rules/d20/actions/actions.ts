@@ -98,11 +98,21 @@ function waits({ id, turn }: D20Combatant): readonly Listed[] {
   });
   return [
     wait("delay", "none"),
+    ...(turn.initiative === null ? [] : [delayTo(id, turn.initiative.total - 1)]),
     wait("ready", "standard"),
     ...(turn.waiting === "delay" ? [wait("resume", "none")] : []),
     ...(turn.waiting === "ready" ? [wait("interrupt", "none")] : []),
   ];
 }
+
+/** The count is left to be said; this one is the next below. [D20-DELAY-03] */
+const delayTo = (id: CombatantId, count: number): Listed => ({
+  label: "delayTo",
+  command: { do: "delay", by: id, count },
+  facts: {},
+  cost: "none",
+  choose: "count",
+});
 
 /** Defending oneself, and whom the feat Dodge is meant for. [D20-ACT-39] [D20-AC-09] */
 function stances(table: Table, { id, side, sheet, turn }: D20Combatant): readonly Listed[] {

@@ -125,7 +125,7 @@ describe("what somebody's attacks on another would come to", () => {
     const withIntent = (...commands: D20Command[]) =>
       seenBy(
         play,
-        commands.map((command) => ({ command, provokes: [] })),
+        commands.map((command) => ({ command, provokes: [], blocked: null })),
       ).arms.map(({ total, odds }) => [total.value, odds]);
     expect(withIntent()).toEqual([[4, 0.75]]);
     expect(withIntent({ ...blow, powerAttack: 2 })).toEqual([[2, 0.65]]);
@@ -176,7 +176,7 @@ describe("what somebody's attacks on another would come to", () => {
     const held = play.arrange("hero", (one) =>
       withTurn(one, { charge: { power: gearId("touch"), cast: { round: 0, turn: 0 }, tried: false } }),
     );
-    const touch = { command: { do: "touch", by: hero, targets: [at] }, provokes: [] } as const;
+    const touch = { command: { do: "touch", by: hero, targets: [at] }, provokes: [], blocked: null } as const;
     expect(seenBy(held, [touch]).magic).toMatchObject([{ name: "touch", isRanged: false, opens: [], odds: 0.75 }]);
   });
 });

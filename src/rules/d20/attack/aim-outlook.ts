@@ -1,5 +1,6 @@
 /** What somebody's attacks on another would come to, before one is made. */
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { Refusal } from "../../kernel/refusals.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { D20_CHOOSING } from "../actions/choices.ts";
 import { isWhole } from "../activity/whole-round.ts";
@@ -14,8 +15,8 @@ import { metresBetween } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
 import { heldPower, powerOf } from "../magic/powers.ts";
 import type { D20Combatant } from "../state.ts";
-import { numbersOf, strokeOf } from "./command-odds.ts";
-import type { AttackCommand } from "./commands.ts";
+import { numbersOf, strokeOf, triedOddsOf, type TriedOdds } from "./command-odds.ts";
+import type { AttackCommand, Replacement } from "./commands.ts";
 import { opensTo } from "./opens.ts";
 import type { AimRuling } from "../stored/field.ts";
 
@@ -25,6 +26,7 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 export interface Intent {
   readonly command: D20Command;
   readonly provokes: readonly CombatantId[];
+  readonly blocked: Refusal | null;
 }
 
 /** What a list holds for aims, with what is chosen; an attack goes as it is chosen even while it is barred, as on another's turn. */
@@ -48,6 +50,14 @@ export interface AimedArm {
   readonly aim: Aim;
 }
 
+/** A special attack that can be tried on the target now, by strength. [D20-SPEC-01] */
+export interface AimedTry extends TriedOdds {
+  readonly label: Replacement | "bullRush";
+  /** Blank: with the body alone. */
+  readonly with: string;
+  readonly opens: readonly CombatantId[];
+}
+
 /** How somebody stands to a target: the ground between them, and what he can strike or shoot it with. */
 export interface AimOutlook {
   /** Null without a map, when nobody has said. */
@@ -58,6 +68,7 @@ export interface AimOutlook {
   readonly arms: readonly AimedArm[];
   /** Rays and touches that can be used on the target now. */
   readonly magic: readonly AimedArm[];
+  readonly tries: readonly AimedTry[];
   readonly ruling: AimRuling | null;
 }
 
@@ -79,7 +90,19 @@ export function aimOutlook(
     .toSorted((one, other) => other.total.value - one.total.value);
   const magic = magicAt(table, attacker, target, intents);
   const aim = [...arms, ...magic][0]?.aim ?? aimAt(table, attacker, target, "ranged");
-  return { metres, aim, arms, magic, ruling: rulingOn(table, attacker, target) };
+  const tries = triesAt(table, target, intents);
+  return { metres, aim, arms, magic, tries, ruling: rulingOn(table, attacker, target) };
+}
+
+/** The trips and bull rushes of the list at a target. [D20-SPEC-01] */
+function triesAt(table: Table, { id }: D20Combatant, intents: readonly Intent[]): readonly AimedTry[] {
+  return intents.flatMap(({ command, provokes: opens, blocked }) => {
+    if ((command.do !== "attack" && command.do !== "bullRush") || command.target !== id || blocked !== null) return [];
+    const tried = triedOddsOf(table, command);
+    if (tried === null) return [];
+    const label = command.do === "bullRush" ? command.do : (command.instead ?? "trip");
+    return [{ ...tried, label, with: command.do === "attack" ? command.with : "", opens }];
+  });
 }
 
 /** Held weapons and attacks of nature's that reach; the bare fist and what can be thrown only where nothing else does. */

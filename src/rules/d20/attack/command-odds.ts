@@ -10,7 +10,8 @@ import { powerOf } from "../magic/powers.ts";
 import { aidOdds } from "../special/aid.ts";
 import type { AttemptOdds } from "../special/attempt.ts";
 import { ATTEMPTS } from "../special/attempts.ts";
-import { rushOdds, type Rush } from "../special/bull-rush.ts";
+import type { ContestChanges } from "../contest/opposed.ts";
+import { rushChanges, rushOdds, type Rush } from "../special/bull-rush.ts";
 import { feintOdds } from "../special/feint.ts";
 import type { D20Combatant } from "../state.ts";
 import { chosenStance } from "./attack.ts";
@@ -56,6 +57,24 @@ export function oddsOf(table: Table, command: D20Command): number | null {
   return attempt === null
     ? oddsWith(table.settings, stroke.attacker, stroke.target, stroke.arm, approachOf(stroke, stroke.iteration))
     : attempt.hit * attempt.contest;
+}
+
+/** What a command tries with strength on a foe in reach: the chances it is made of, and what counts in its contest. */
+export interface TriedOdds {
+  readonly chances: readonly number[];
+  readonly changes: ContestChanges;
+}
+
+/** The same of a trip or a bull rush; null for anything else. [D20-SPEC-02] [D20-SPEC-03] [D20-SPEC-07] */
+export function triedOddsOf(table: Table, command: D20Command): TriedOdds | null {
+  if (command.do === "bullRush") {
+    const rush = { ...command, charging: false };
+    return { chances: [rushOdds(table, rush)], changes: rushChanges(table, rush) };
+  }
+  const odds = command.do === "attack" ? attemptOddsOf(table, command) : null;
+  if (odds === null || command.do !== "attack" || command.instead === undefined || command.target === null) return null;
+  const changes = ATTEMPTS[command.instead].changes(table, command.by, command.target);
+  return { chances: [odds.hit, odds.contest], changes };
 }
 
 const rushChance = (table: Table, rush: Rush): number | null =>

@@ -147,6 +147,18 @@ function* meansOf(table: Table, key: string, act: OpposedAct, by: CombatantId, i
 export const chanceOf = (table: Table, act: OpposedAct, rivals: Rivals): number =>
   chanceWith(table, act, rivals, (id) => bestOf(table, act.opponent, id));
 
+/** What counts in an opposed act besides the checks themselves, on each side: the author's, and those of the first opponent. */
+export interface ContestChanges {
+  readonly mine: readonly Change[];
+  readonly theirs: readonly Change[];
+}
+
+/** What would count besides the checks as all stand now. [D20-SPEC-02] [D20-SPEC-03] */
+export const contestChanges = (table: Table, act: OpposedAct, { by, against: [first] }: Rivals): ContestChanges => ({
+  mine: changesOf(table, act.challenger, by, first),
+  theirs: changesOf(table, act.opponent, first, by),
+});
+
 function chanceWith(
   table: Table,
   act: OpposedAct,

@@ -231,6 +231,11 @@ describe("an overrun in a charge", () => {
       .ruleset.actions(play().table(), combatantId("gorm"))
       .filter(({ label }) => label === "chargeAndOverrun");
     expect(listed.map(({ blocked }) => blocked)).toEqual([null]);
+    expect(refused(foe("gorm", 0, { side: "raiders", gear: [] }), foe("thun", 3, { side: "guards", gear: [] }))).toBe(
+      "notOnTheMap",
+    );
+    // Twelve squares at most: ten to the dwarf, and two through.
+    expect([refused(gorm(), thun({ at: [11, 5] })), refused(gorm(), thun({ at: [10, 5] }))]).toEqual([null, null]);
     // +5 against +6, of which ties are the dwarf's.
     expect(oddsOf(play().table(), CHARGE)).toBe(171 / 400);
   });

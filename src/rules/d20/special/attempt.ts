@@ -1,6 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Blow } from "../attack/blow.ts";
+import type { ContestChanges } from "../contest/opposed.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -29,6 +30,7 @@ export interface Attempt {
   /** The foes that it opens its author to. [D20-SPEC-08] */
   readonly opens: (table: Table, by: CombatantId, target: CombatantId, arm: Arm) => readonly CombatantId[];
   readonly odds: (table: Table, author: D20Combatant, target: D20Combatant, how: AttemptHow) => AttemptOdds;
+  readonly changes: (table: Table, by: CombatantId, target: CombatantId) => ContestChanges;
   /** The attempt itself, once those who may have struck at its author. [D20-SPEC-09] */
   readonly perform: (table: Table, key: string, attempted: Attempted) => Rule;
 }

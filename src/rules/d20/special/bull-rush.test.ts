@@ -5,7 +5,7 @@ import type { D20Command } from "../commands.ts";
 import type { D20Combatant } from "../state.ts";
 import { longSword, longspear } from "../testing/gear.ts";
 import { fight, Play, type Where, type Who } from "../testing/fights.ts";
-import { wall } from "../testing/ground.ts";
+import { ground, wall } from "../testing/ground.ts";
 import { foe } from "../testing/people.ts";
 import { going } from "../testing/walks.ts";
 
@@ -267,5 +267,124 @@ describe("a bull rush", () => {
     expect(turn.last("pushed")).toMatchObject({ to: null, squares: 2 });
     const pair = [combatantId("korg"), combatantId("vash")] as const;
     expect(play([one, two], { field: { distances: [{ pair, metres: 6 }] } }).refusal(RUSH)).toBe("notBeside");
+  });
+
+  it("D20-BULL-14 falls prone, and is put where there is room, if another has taken its place", () => {
+    // Korg has set out from the space of a friend, where none may stay.
+    const mate = foe("mate", 0, { at: [5, 5], side: "raiders", gear: [] });
+    const turn = play([korg(), vash(), mate]).does(RUSH, { answers: ["decline"], dice: [1, 20, 1] });
+    expect([prone(turn, "korg"), turn.last("displaced").rule]).toEqual([true, "D20-BULL-14"]);
+    expect(squares(turn, "korg")).not.toEqual([[5, 5]]);
+    expect(turn.last("conditionGained")).toMatchObject({ id: "korg", rule: "D20-BULL-14" });
+  });
+
+  it("D20-BULL-04 D20-BULL-15 goes onto no obstacle that takes a check, and pushes onto none", () => {
+    const hurdle = (column: number): Where => ({
+      field: { grounds: [ground({ crossing: "climb", crossingDc: 15 }, [column, 5])] },
+    });
+    expect(play([korg(), vash()], hurdle(6)).refusal(RUSH)).toBe("onObstacle");
+    const before = play([korg(), vash()], hurdle(7)).does(RUSH, { answers: ["decline"], dice: [20, 1] });
+    expect(squares(before, "korg", "vash")).toEqual([
+      [5, 5],
+      [6, 5],
+    ]);
+    expect(before.last("displaced").rule).toBe("D20-BULL-15");
+  });
+
+  it("D20-BULL-15 is stopped by a creature behind, be it a friend of the one pushed", () => {
+    const guard = sil({ at: [7, 5], gear: [] });
+    const turn = play([korg(), vash(), guard]).does(RUSH, { answers: ["decline"], dice: [20, 1] });
+    expect([causes(turn), squares(turn, "vash")]).toEqual([["opportunity vash"], [[6, 5]]]);
+    const behind = sil({ at: [8, 5], gear: [] });
+    const short = play([korg(), vash(), behind]).does(RUSH, { answers: ["decline"], dice: [20, 1] });
+    expect([causes(short), squares(short, "vash", "korg")]).toEqual([
+      ["opportunity vash"],
+      [
+        [7, 5],
+        [6, 5],
+      ],
+    ]);
+  });
+
+  it("D20-BULL-07 D20-SPEC-09 goes back where a friend's stray blow fells the author before the push", () => {
+    const turn = play([korg({ hitPoints: 1 }), vash(), dax()]).does(RUSH, {
+      answers: ["decline", "along/1", "long_sword"],
+      dice: [20, 1, 18, 10, 8],
+    });
+    expect([squares(turn, "korg", "vash"), turn.events.filter(({ type }) => type === "pushed")]).toEqual([
+      [
+        [5, 5],
+        [6, 5],
+      ],
+      [],
+    ]);
+    expect([turn.last("moveStopped").rule, turn.last("displaced").rule]).toEqual(["D20-BULL-11", "D20-SPEC-09"]);
+  });
+
+  it("D20-BULL-06 D20-BULL-13 stops going along where a blow or a trip stops the author", () => {
+    const push = (answer: string, dice: readonly number[], more: readonly string[] = []): Play =>
+      play([
+        korg({ hitPoints: 3 }),
+        vash(),
+        sil({ at: [6, 6], turn: { opportunities: { taken: 0, movers: [] } } }),
+      ]).does(RUSH, { answers: ["decline", "decline", "along/2", answer, ...more], dice: [20, 1, ...dice] });
+    const felled = push("long_sword", [18, 80, 5]);
+    expect([squares(felled, "korg", "vash"), felled.last("moveStopped")]).toMatchObject([
+      [
+        [6, 5],
+        [8, 5],
+      ],
+      { id: "korg", rule: "D20-BULL-11" },
+    ]);
+    const tripped = push("trip/unarmed", [15, 80, 20, 1], ["strength"]);
+    expect([squares(tripped, "korg"), prone(tripped, "korg")]).toEqual([[[6, 5]], true]);
+    const strayed = push("long_sword", [18, 25, 5]);
+    expect([squares(strayed, "korg", "vash"), strayed.get("vash").body.hitPoints]).toEqual([
+      [
+        [8, 5],
+        [9, 5],
+      ],
+      35,
+    ]);
+    expect(strayed.last("attackStrayed").rule).toBe("D20-BULL-06");
+  });
+
+  it("D20-BULL-07 lets only allies of the author stray, and asks neither of the two", () => {
+    const third = foe("third", 5, { at: [7, 4], side: "wolves", most: 40 });
+    const turn = play([korg(), vash(), third]).does(RUSH, {
+      answers: ["decline", "decline", "pushOnly", "long_sword"],
+      dice: [20, 1, 18, 5],
+    });
+    expect(causes(turn)).toEqual(["opportunity vash", "opportunity third", "bullRush korg", "opportunity third"]);
+    expect(turn.has("attackStrayed")).toBe(false);
+  });
+
+  it("D20-BULL-11 offers nothing more to one who lies there, and pushes the felled all the same", () => {
+    const turn = play([korg(), vash(), sil()]).does(RUSH, {
+      answers: ["decline", "trip/unarmed", "strength"],
+      dice: [15, 80, 20, 1, 20, 1],
+    });
+    expect([prone(turn, "korg"), causes(turn).includes("bullRush korg"), squares(turn, "vash")]).toEqual([
+      true,
+      false,
+      [[7, 5]],
+    ]);
+    const dead = play([korg(), vash({ hitPoints: -9, conditions: [] }), sil()]);
+    expect(dead.refusal(RUSH)).toBeNull();
+  });
+
+  it("D20-BULL-01 is refused for who is not there, at oneself, and by hand at more than a square", () => {
+    const ghost = combatantId("ghost");
+    const scene = play([korg(), vash()]);
+    expect([scene.refusal({ ...RUSH, target: ghost }), scene.refusal({ ...RUSH, target: RUSH.by })]).toEqual([
+      "unknownCombatant",
+      "targetIsSelf",
+    ]);
+    const at = (metres: number): string | null => {
+      const pair = [RUSH.by, RUSH.target] as const;
+      const [one, two] = [foe("korg", 0, { side: "raiders", gear: [] }), foe("vash", 3, { side: "guards", gear: [] })];
+      return play([one, two], { field: { distances: [{ pair, metres }] } }).refusal(RUSH);
+    };
+    expect([at(1.5), at(1.6)]).toEqual([null, "notBeside"]);
   });
 });

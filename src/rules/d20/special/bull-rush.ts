@@ -9,7 +9,15 @@ import { ask } from "../../kernel/rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
 import { deadForbids } from "../attack/dead.ts";
 import { byFeat, byStability, footing } from "../contest/footing.ts";
-import { byCheck, chanceOf, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
+import {
+  byCheck,
+  chanceOf,
+  contestChanges,
+  oppose,
+  type ContestChanges,
+  type OpposedAct,
+  type OpposedAsked,
+} from "../contest/opposed.ts";
 import { changed } from "../changed.ts";
 import { hasCondition, hasFeat, isHeld } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -61,6 +69,10 @@ const actOf = ({ charging }: Pick<Rush, "charging">): OpposedAct => (charging ? 
 /** The chance that the foe is pushed, from 0 to 1. [D20-BULL-09] */
 export const rushOdds = (table: Table, rush: Rush): number =>
   chanceOf(table, actOf(rush), { by: rush.by, against: [rush.target] });
+
+/** What counts in it besides Strength. [D20-BULL-09] */
+export const rushChanges = (table: Table, rush: Rush): ContestChanges =>
+  contestChanges(table, actOf(rush), { by: rush.by, against: [rush.target] });
 
 /** Why a foe cannot be rushed at from where both stand, or null. [D20-BULL-03] [D20-BULL-04] */
 export function rushForbids(table: Table, { by, target }: Pick<Rush, "by" | "target">): Refusal | null {

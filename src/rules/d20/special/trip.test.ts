@@ -233,6 +233,61 @@ describe("a trip", () => {
     const turn = play(holder).does(trip(), { answers: ["dexterity"], dice: [9, 4, 12, 1] });
     expect([turn.get("bran").body.hitPoints, turn.get("ana").turn.charge, down(turn)]).toEqual([36, null, ["bran"]]);
   });
+
+  it("D20-SPEC-09 is lost on one who lies there before it, and on the dead", () => {
+    const turn = play({ gear: [longSword()], feats: ["combatReflexes"] }, { gear: [longSword()] });
+    // Bran trips her for her trip, which she answers with another trip: Bran lies there when the first would come.
+    turn.does(trip(), {
+      answers: ["trip/unarmed", "trip/unarmed", "dexterity"],
+      dice: [9, 20, 1, 1],
+    });
+    expect(
+      turn.events.flatMap((each) => (each.type === "activityLost" ? [[each.id, each.activity, each.rule]] : [])),
+    ).toEqual([["ana", "trip", "D20-TRIP-04"]]);
+    expect(down(turn)).toEqual(["bran"]);
+  });
+
+  it("D20-FEAT-12 D20-SPEC-11 lets the attack after a trip fell its target, and another be struck for it", () => {
+    const skilled: Who = { feats: ["improvedTrip", "cleave"], gear: [dagger()] };
+    const rat = foe("rat", 0, { at: [5, 6], side: "guards", most: 10, gear: [] });
+    const turn = play(skilled, { hitPoints: 1, most: 20 }, rat).does(trip(), {
+      answers: ["dexterity", "dagger", "rat"],
+      dice: [9, 20, 1, 15, 2, 15, 1],
+    });
+    expect(turn.events.flatMap((each) => (each.type === "attackRolled" ? [[each.target, each.kind]] : []))).toEqual([
+      ["bran", "attack"],
+      ["bran", "followUp"],
+      ["rat", "cleave"],
+    ]);
+    const unarmed = play(skilled).does(trip(), { answers: ["dexterity", "decline"], dice: [9, 8, 1] });
+    expect(unarmed.questions.at(-1)?.options).toMatchObject([
+      { id: "dagger", label: "strike", facts: { with: "dagger" }, odds: 0.95 },
+      { id: "unarmed" },
+      { id: "decline" },
+    ]);
+  });
+
+  it("D20-TRIP-08 D20-TRIP-14 tells the odds of the trip in return, and keeps hold of what nature gave", () => {
+    const turn = play(withChain).does(chain, { answers: ["dexterity", "decline"], dice: [9, 1, 8] });
+    // Bran's +2 against Ana's +3.
+    expect(turn.questions.at(-1)?.options[0]).toMatchObject({ id: "counterTrip", odds: 171 / 400 });
+    const settings = { ...DEFAULT_SETTINGS, dropTripWeapon: true };
+    const scene = (gear: NonNullable<Who["gear"]>, id: Attack["with"]): readonly string[] =>
+      causes(
+        new Play(fight([ana({ gear, feats: ["improvedUnarmedStrike"] }), bran()]), { settings }).does(
+          trip({ with: id }),
+          {
+            answers: ["dexterity", "counterTrip", "strength"],
+            dice: [9, 1, 8, 15, 3],
+          },
+        ),
+      );
+    const tail = bite({ natural: "primary", flags: ["trip"] });
+    expect([scene([], "unarmed"), scene([tail], tail.id)]).toEqual([
+      ["trip bran", "counterTrip bran", "trip ana"],
+      ["trip bran", "counterTrip bran", "trip ana"],
+    ]);
+  });
 });
 
 describe("a trip as an opportunity", () => {
@@ -288,6 +343,19 @@ describe("a trip as an opportunity", () => {
     expect([down(turn), turn.placeOf("bran")]).toEqual([[], { x: 12.75, y: 8.25 }]);
   });
 
+  it("D20-COVER-05 D20-AOO-26 is not offered behind cover, and tells what it is tried with", () => {
+    const hers = play({ gear: [spikedChain(), dagger({ place: "belt" })] }).at("bran");
+    hers.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
+    expect(hers.questions[0]?.options.map(({ id, facts }) => [id, facts["with"]])).toEqual([
+      ["spiked_chain", "spiked_chain"],
+      ["trip/spiked_chain", "spiked_chain"],
+      ["decline", undefined],
+    ]);
+    const bare = play({ gear: [longSword()] }).at("bran");
+    bare.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
+    expect(bare.questions[0]?.options[1]).toMatchObject({ id: "trip/unarmed", facts: { with: "unarmed" } });
+  });
+
   it("D20-TRIP-02 D20-AOO-26 is not offered against who is too big, or lies already", () => {
     const offered = (two: Who): readonly (string | undefined)[] => {
       const turn = play(withChain, two).at("bran");
@@ -318,6 +386,15 @@ describe("the list and the odds of a trip", () => {
     expect(listed(play())).toEqual([["unarmed", "standard", ["bran"], "open"]]);
     expect(listed(play(withChain))).toEqual([["spiked_chain", "standard", [], "open"]]);
     expect(listed(play(withChain, { at: [12, 12] }))).toEqual([]);
+    const [tail, claw] = [bite({ flags: ["trip"] }), claws({ flags: ["trip"], enhancement: 3 })];
+    for (const gear of [
+      [tail, claw],
+      [claw, tail],
+    ])
+      expect(listed(play({ gear })), "the likelier").toEqual([["claws", "standard", [], "open"]]);
+    expect(
+      listed(play({ ...withChain, turn: { run: { kind: "one", made: [], pair: "none", offHand: 0 } } }))[0]?.[1],
+    ).toBe("fullRound");
     expect(listed(play({ gear: [claws()] }, { size: "huge" }))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { rollAttack } from "../attack/roll-attack.ts";
 import { strike, touchWith } from "../attack/strike.ts";
 import { meleeWays, type Way } from "../attack/ways.ts";
 import { byFeat, byStability, footing } from "../contest/footing.ts";
-import { chanceOf, oppose, type OpposedAct } from "../contest/opposed.ts";
+import { chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
 import type { Arm } from "../derive/arm.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -152,5 +152,6 @@ export const TRIP: Attempt = {
     }),
     contest: chanceOf(table, TRIPPING, { by: author.id, against: [target.id] }),
   }),
+  changes: (table, by, target) => contestChanges(table, TRIPPING, { by, against: [target] }),
   perform,
 };

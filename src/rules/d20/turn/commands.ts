@@ -1,8 +1,10 @@
-import { array, boolean, nullable } from "../../kernel/decode.ts";
+import { array, boolean, integer, nullable } from "../../kernel/decode.ts";
 import { combatant, command, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { ORDER_COMMANDS } from "../../kernel/turns/commands.ts";
 
+/** Bounds of a count that is said, beyond any initiative. */
+const MOST_COUNT = 999;
 /** Most who are surprised at once. */
 const MOST_TARGETS = 500;
 
@@ -15,8 +17,8 @@ export const TURN_COMMANDS = {
   markAware: ruling("markAware", { targets: array(combatant, { min: 1, max: MOST_TARGETS }), aware: boolean() }),
   /** Lets a newcomer into the order; `watched`: they are not flat-footed. [D20-INIT-21] */
   join: ruling("join", { target: combatant, watched: boolean() }),
-  /** Lets one's turn pass, to take it up later. [D20-ACT-502] */
-  delay: command("delay"),
+  /** Lets one's turn pass, to take it up later: on a `count` that is said now, or whenever one likes. [D20-ACT-502] [D20-DELAY-03] */
+  delay: command("delay", {}, { count: integer({ min: -MOST_COUNT, max: MOST_COUNT }) }),
   /** Takes the delayed turn up, right after the one that is played. */
   resume: command("resume"),
   /** Keeps one action for another's turn. [D20-ACT-118] */

@@ -26,6 +26,39 @@ describe("delay", () => {
     expect(turns(play, 7)).toEqual(["b 1", "a 1", "c 1", "b 2", "a 2", "c 2", "b 3"]);
   });
 
+  it("D20-DELAY-03 D20-DELAY-02 may be to a count that is said at once, after all who act on it", () => {
+    const to = (count: number): readonly string[] => {
+      const play = three().does({ do: "delay", ...by("a"), count });
+      expect(play.get("a").turn).toMatchObject({ waiting: null, initiative: { total: count } });
+      return turns(play, 4);
+    };
+    expect([to(2), to(1), to(-5)]).toEqual([
+      ["b 1", "a 1", "c 1", "b 2"],
+      ["b 1", "c 1", "a 1", "b 2"],
+      ["b 1", "c 1", "a 1", "b 2"],
+    ]);
+    expect(three().refusal({ do: "delay", ...by("a"), count: 3 })).toBe("countNotLower");
+    const early = new Play(
+      fight([foe("a", 6, at(0)), foe("b", 6, at(1))], {
+        field: {
+          order: [
+            { id: combatantId("a"), keys: [19, 2, 0], place: 1 },
+            { id: combatantId("b"), keys: [8, 0, 0], place: 2 },
+          ],
+        },
+      }),
+    ).does({ do: "delay", ...by("a"), count: 12 });
+    expect([early.events.map(({ type }) => type), turnOf(early)]).toEqual([
+      ["waitBegun", "turnEnded", "countTaken", "clockMoved", "turnBegun"],
+      "a 1",
+    ]);
+    expect(early.refusal(blow("a", "b")), "a whole turn").toBeNull();
+    const listed = three()
+      .ruleset.actions(three().table(), combatantId("a"))
+      .find(({ label }) => label === "delayTo");
+    expect(listed).toMatchObject({ command: { do: "delay", count: 2 }, facts: { choose: "count" }, blocked: null });
+  });
+
   it("D20-ACT-12 D20-DELAY-07 gives a whole turn when it is taken up, also in the next round before one's own count", () => {
     const play = three()
       .at("c")
@@ -237,7 +270,7 @@ describe("the list of what may be done", () => {
 
   it("D20-ACT-118 D20-ACT-502 has them with their cost, out of turn as well", () => {
     const play = three();
-    expect([listed(play, "a"), listed(play, "b")]).toEqual([["delay none", "ready standard"], []]);
+    expect([listed(play, "a"), listed(play, "b")]).toEqual([["delay none", "delayTo none", "ready standard"], []]);
     expect(listed(play.does({ do: "delay", ...by("a") }), "a")).toEqual(["resume none"]);
     expect(listed(ended(three().does({ do: "ready", ...by("a") })), "a")).toEqual(["interrupt none"]);
   });

@@ -1,10 +1,10 @@
-import type { CombatantId } from "../../kernel/ids.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import { currentSlot, type TurnOrder } from "../../kernel/turns/order.ts";
 import { isOnTurn, passOn } from "../../kernel/turns/passing.ts";
 import type { Arranged } from "../../kernel/turns/renumber.ts";
-import { afterCurrent, beforeCurrent } from "../../kernel/turns/waiting.ts";
+import { afterCurrent, atKeys, beforeCurrent } from "../../kernel/turns/waiting.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -26,16 +26,33 @@ function witsForbid(table: Table, id: CombatantId): Refusal | null {
 const hasBegunTurn = ({ turn }: D20Combatant): boolean =>
   turn.spent.length > 0 || turn.freeActions > 0 || turn.stepped || turn.moved > 0;
 
-export function delayForbids(table: Table, { by }: Deed<"delay">): Refusal | null {
+export function delayForbids(table: Table, { by, count }: Deed<"delay">): Refusal | null {
   const wits = witsForbid(table, by);
   if (wits !== null) return wits;
   const combatant = table.get(by);
-  return turnForbids(table, combatant) ?? (hasBegunTurn(combatant) ? refuse("turnUnderWay", "D20-ACT-502") : null);
+  return (
+    turnForbids(table, combatant) ??
+    (hasBegunTurn(combatant) ? refuse("turnUnderWay", "D20-ACT-502") : null) ??
+    (count === undefined ? null : countForbids(table, by, count))
+  );
 }
 
-/** No action: his turn passes, and he may take it up later; it is lost when his own count comes again. [D20-ACT-12] [D20-ACT-502] */
-export function* performDelay(table: Table, { by }: Deed<"delay">): Rule {
+/** A count that is said now lies below the one on which one acts. [D20-DELAY-02] [D20-DELAY-03] */
+function countForbids({ field }: Table, by: CombatantId, count: number): Refusal | null {
+  const [own = 0] = field.order.find(({ id }) => id === by)?.keys ?? [];
+  return count < own ? null : refuse("countNotLower", "D20-DELAY-03", { count: own });
+}
+
+/** No action: the turn passes, and comes on the count that is said, or may be taken up later; it is lost when one's own count comes again. [D20-ACT-12] [D20-ACT-502] [D20-DELAY-03] */
+export function* performDelay(table: Table, { by, count }: Deed<"delay">): Rule {
   yield* emit({ type: "waitBegun", id: by, waiting: "delay", rule: "D20-ACT-502" });
+  if (count !== undefined) {
+    const { end } = D20_TURNS;
+    if (end !== undefined) yield* end(table, by);
+    const last = table.field.order.findLast(({ id, keys }) => id !== by && keys[0] === count);
+    const { modifier = 0 } = table.get(by).turn.initiative ?? {};
+    yield* takeCount(by, atKeys(D20_TURNS, table, by, last?.keys ?? [count, modifier, 0]), "D20-DELAY-03");
+  }
   yield* passOn(D20_TURNS, table);
 }
 
@@ -85,7 +102,7 @@ export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule
   yield* emit({ type: "clockMoved", clock: { round: table.clock.round, turn: before.place } });
 }
 
-function* takeCount(id: CombatantId, arranged: Arranged, rule: "D20-ACT-118" | "D20-ACT-502"): Rule {
+function* takeCount(id: CombatantId, arranged: Arranged, rule: LedgerId): Rule {
   const initiative = initiativeAt(arranged.order, id);
   yield* emit({ type: "countTaken", id, initiative, ...arranged, rule });
 }

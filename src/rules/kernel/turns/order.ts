@@ -92,6 +92,14 @@ export function moveSlotAfter(order: TurnOrder, id: CombatantId, place: number):
   return insertedAt(rest, index, { id, keys }, place);
 }
 
+/** Gives a combatant other keys: after all who have better ones or the same, and past a place. Throws a {@link Defect} for an unknown id. [D20-DELAY-03] */
+export function moveSlotTo(order: TurnOrder, { id, keys }: TurnEntry, beyond: number): TurnOrder {
+  const rest = removeSlot(order, id);
+  if (rest === order) throw new Defect(`"${id}" has no place in the order.`);
+  const found = rest.findIndex((slot) => slot.place > beyond && compareKeys(keys, slot.keys) < 0);
+  return insertedAt(rest, found === -1 ? rest.length : found, { id, keys }, beyond);
+}
+
 /** Negative when `a` acts before `b`. */
 export function compareEntries(a: TurnEntry, b: TurnEntry): number {
   return compareKeys(a.keys, b.keys) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,7 +1,7 @@
 /** Where in the order one acts who has waited. */
 import type { CombatantId } from "../ids.ts";
 import type { Table } from "../ruleset.ts";
-import { currentSlot, moveSlotAfter, type TurnSlot } from "./order.ts";
+import { currentSlot, moveSlotAfter, moveSlotTo, type TurnSlot } from "./order.ts";
 import { arranged, withRoom, type Arranged } from "./renumber.ts";
 import type { TurnGame, Turns } from "./turns.ts";
 
@@ -15,6 +15,17 @@ export function afterCurrent<G extends TurnGame>(
   const room = withRoom(turns, table);
   const halted = room.order.filter((slot) => isHalted(table.find(slot.id))).map(({ place }) => place);
   return arranged(room, moveSlotAfter(room.order, id, Math.max(room.turn, ...halted)));
+}
+
+/** Where these keys put one, later in the round: after all who have better ones or the same. [D20-DELAY-03] */
+export function atKeys<G extends TurnGame>(
+  turns: Turns<G>,
+  table: Table<G>,
+  id: CombatantId,
+  keys: readonly number[],
+): Arranged {
+  const room = withRoom(turns, table);
+  return arranged(room, moveSlotTo(room.order, { id, keys }, room.turn));
 }
 
 /** Right before the turn that is played: with whose turn that is, and the place that is taken; null where none is. [D20-INIT-03] [D20-ACT-118] */

@@ -47,6 +47,8 @@ function deedOf(command: D20Command): string {
     case "attack":
       if (command.instead !== undefined) return command.instead;
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
+    case "delay":
+      return command.count === undefined ? "delay" : "delayTo";
     case "charge":
       return command.instead === "bullRush"
         ? "chargeAndRush"

@@ -171,4 +171,19 @@ describe("the card of an aim", () => {
       concealment: 0,
     });
   });
+
+  it("D20-SPEC-02 D20-SPEC-03 tells trips and bull rushes with their chances apart, and what counts on either side", () => {
+    const aim = aimed({ gear: [longSword()] }, { at: [1, 0], size: "large", stats: { traits: ["stable"] } });
+    const tries = view(aim).tries ?? [];
+    expect(tries.map(({ name, chance, changes }) => [name, chance, changes])).toEqual([
+      ["Trip", "chance 60% × 17%", "Ogre: size +4, stability +4"],
+      ["Bull rush", "chance 17%", "Ogre: size +4, stability +4"],
+    ]);
+    const words = aimView(aim, testWords(), { rules: false, shown: "words" }).tries ?? [];
+    expect(words.map(({ chance, changes }) => [chance, changes])).toEqual([
+      ["chance slim", ""],
+      ["chance poor", ""],
+    ]);
+    expect(view(aimed({ gear: [longSword()] }, { at: [5, 0] })).tries).toEqual([]);
+  });
 });

@@ -1,10 +1,12 @@
 import type { FoeNumbers } from "../../../foundry/secrets/foe-numbers.ts";
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { AimFact } from "../../../rules/d20/ground/aim.ts";
-import type { Total } from "../../../rules/kernel/totals.ts";
-import type { AimView } from "../../scene/aim-card.ts";
+import type { AimedTry } from "../../../rules/d20/attack/aim-outlook.ts";
+import type { CombatantId } from "../../../rules/kernel/ids.ts";
+import type { Change, Total } from "../../../rules/kernel/totals.ts";
+import type { AimRow, AimView } from "../../scene/aim-card.ts";
 import type { SelectView } from "../../tracker/fighter-view.ts";
-import { chanceText, signed, type Words } from "../../words.ts";
+import { chancesText, chanceText, signed, type Words } from "../../words.ts";
 import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
 import { strikerName } from "../wording.ts";
 
@@ -37,7 +39,7 @@ interface AimReader {
 
 /** The card: of the target's numbers it tells the chance to hit it, as the tracker does. `rules`: whether its reader may overrule. [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] [D20-ATK-07] [D20-ATK-12] */
 export function aimView(aim: SceneAim, words: Words, { rules, shown = "numbers" }: AimReader): AimView {
-  const { attacker, target, metres, arms, magic, ruling } = aim;
+  const { attacker, target, metres, arms, magic, tries, ruling } = aim;
   return {
     title: words.format("PDA.D20.Aim.Title", { attacker: attacker.name, target: target.name }),
     distance: metres === null ? "" : words.format("PDA.D20.Sheet.Metres", { metres }),
@@ -47,19 +49,42 @@ export function aimView(aim: SceneAim, words: Words, { rules, shown = "numbers" 
       total: signed(total.value, words),
       changes: groundChanges(total, words),
       chance: chanceOf(chanceText(odds, shown, words), words),
-      opens:
-        opens.length === 0
-          ? ""
-          : words.format("PDA.D20.Aim.Opens", {
-              foes: opens
-                .map((id) => aim.names.get(id) ?? "")
-                .filter((name) => name !== "")
-                .join(", "),
-            }),
+      opens: opensText(opens, aim, words),
     })),
+    tries: tries.map((tried) => tryView(tried, aim, words, shown)),
     none: arms.length + magic.length === 0 ? words.text("PDA.D20.Aim.OutOfReach") : "",
     ruled: ruling === null ? "" : words.text("PDA.D20.Aim.Ruled"),
     form: rules ? formOf(aim, words) : null,
+  };
+}
+
+const opensText = (opens: readonly CombatantId[], { names }: SceneAim, words: Words): string =>
+  opens.length === 0
+    ? ""
+    : words.format("PDA.D20.Aim.Opens", {
+        foes: opens
+          .map((id) => names.get(id) ?? "")
+          .filter((name) => name !== "")
+          .join(", "),
+      });
+
+/** A trip or a bull rush: its chances, and, for those who are told numbers, what counts in the contest on either side. [D20-SPEC-02] [D20-SPEC-03] */
+function tryView(
+  { label, chances, changes: { mine, theirs }, opens }: AimedTry,
+  aim: SceneAim,
+  words: Words,
+  shown: FoeNumbers,
+): AimRow {
+  const sides = [
+    { name: aim.attacker.name, changes: changesText(mine, words) },
+    { name: aim.target.name, changes: changesText(theirs, words) },
+  ].filter(({ changes }) => changes !== "");
+  return {
+    name: words.text(`PDA.D20.Activity.${label}`),
+    total: "",
+    changes: shown === "numbers" ? sides.map((side) => words.format("PDA.D20.Aim.Side", side)).join(" · ") : "",
+    chance: chanceOf(chancesText(chances, shown, words), words),
+    opens: opensText(opens, aim, words),
   };
 }
 
@@ -84,12 +109,15 @@ function groundChanges({ changes }: Total, words: Words): string {
   const own = changes.filter(
     ({ label, suppressed, value }) => OF_THE_GROUND.includes(label) && suppressed !== true && value !== 0,
   );
-  return own
+  return changesText(own, words);
+}
+
+const changesText = (changes: readonly Change[], words: Words): string =>
+  changes
     .map(({ label, value }) =>
       words.format("PDA.D20.Aim.Change", { label: words.text(`PDA.Total.${label}`), value: signed(value, words) }),
     )
     .join(", ");
-}
 
 /** What may be overruled; a chance that has been ruled is among those to choose from. */
 function formOf({ ruling, chances }: SceneAim, words: Words): readonly SelectView[] {

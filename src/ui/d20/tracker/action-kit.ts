@@ -12,6 +12,7 @@ import { targetsIn } from "../../sheets/fight-of.ts";
 import type { ActionKit } from "../../tracker/action-kit.ts";
 import { d20Services } from "../d20-port.ts";
 import { D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
+import { countForm } from "./count-form.ts";
 import { skillForm } from "./skill-form.ts";
 import { D20_DRAGS, farForm, isLong } from "./drags.ts";
 
@@ -26,6 +27,7 @@ function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D
     return { by: "form", ...farForm(command, squares, side, hostWords) };
   }
   if (command.do === "attack" && choose === "square") return squareLeft(fighter, command);
+  if (command.do === "delay") return { by: "form", ...countForm(command, hostWords) };
   if (command.do === "aidSkill") return { by: "form", ...skillForm(command, hostWords) };
   return command.do === "usePower" && choose === "area" ? areaLeft(fighter, command) : null;
 }

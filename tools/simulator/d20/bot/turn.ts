@@ -25,6 +25,8 @@ const [
   SPRING_PERCENT,
 ] = [4, 3, 4, 5, 25, 6, 15, 25, 60, 60];
 const MOTION_PERCENT = 10;
+/** How often a bot says on which count it means to act, and how far below its own. */
+const [SAID_PERCENT, COUNTS] = [40, 8];
 
 /** What he would like to do now, the dearest wish first; the rules say which of them he gets. What nobody asks for is not thought of. */
 export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Generator<D20Command, void, undefined> {
@@ -46,7 +48,12 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
 const isFleeing = (me: D20Combatant): boolean => hasCondition(me, "frightened") || hasCondition(me, "panicked");
 
 function waits({ id, turn }: D20Combatant, chance: Chance): readonly D20Command[] {
-  if (turn.spent.length === 0 && chance.happens(DELAY_PERCENT)) return [{ do: "delay", by: id }];
+  if (turn.spent.length === 0 && chance.happens(DELAY_PERCENT)) {
+    const total = turn.initiative?.total ?? 0;
+    return [
+      { do: "delay", by: id, ...(chance.happens(SAID_PERCENT) ? { count: total - 1 - chance.below(COUNTS) } : {}) },
+    ];
+  }
   if (chance.happens(READY_PERCENT)) return [{ do: "ready", by: id }];
   return chance.happens(DEFEND_PERCENT) ? [{ do: "totalDefense", by: id }] : [];
 }
