@@ -841,7 +841,9 @@ const footing: readonly Case[] = [
   },
   {
     says: /goes along farther than/,
-    forgery: changed("moved", ({ gait }) => (gait === "rush" ? { squares: 9 } : null)),
+    forgery: changed("moved", ({ gait }) =>
+      gait === "rush" ? { path: Array.from({ length: 9 }, () => ({ x: 0.75, y: 0.75, elevation: 0 })) } : null,
+    ),
   },
   {
     says: /contends with charge /,

@@ -1,4 +1,4 @@
-import { chargePlan, costOfCharge } from "../attack/charge.ts";
+import { costOfCharge, planOf } from "../attack/charge.ts";
 import { choicesOf } from "../attack/choices.ts";
 import type { AttackCommand } from "../attack/commands.ts";
 import { meleeArmsOf, type Arm } from "../derive/arms.ts";
@@ -34,9 +34,8 @@ export function listCharges(table: Table, charger: D20Combatant): readonly Liste
 
 /** With the body, at a foe who is not too big: into their space, or through it. [D20-BULL-01] [D20-OVERRUN-01] */
 function withBody(table: Table, charger: D20Combatant, foe: D20Combatant, bare: Arm): readonly Listed[] {
-  const charges = chargeAt(table, charger, foe, bare);
   const ending = (label: string, instead: "bullRush" | "overrun"): readonly Listed[] =>
-    charges.flatMap(({ command, choices: _, ...entry }) =>
+    chargeAt(table, charger, foe, bare, instead).flatMap(({ command, choices: _, ...entry }) =>
       command.do === "charge" ? [{ ...entry, label, command: { ...command, instead } }] : [],
     );
   return [
@@ -47,9 +46,15 @@ function withBody(table: Table, charger: D20Combatant, foe: D20Combatant, bare: 
   ];
 }
 
-function chargeAt(table: Table, charger: D20Combatant, foe: D20Combatant, arm: Arm): readonly Listed[] {
+function chargeAt(
+  table: Table,
+  charger: D20Combatant,
+  foe: D20Combatant,
+  arm: Arm,
+  instead?: "bullRush" | "overrun",
+): readonly Listed[] {
   if (arm.striker === null || arm.reach === null) return [];
-  const plan = chargePlan(table, charger, foe, arm);
+  const plan = planOf(table, charger, foe, arm, instead === undefined ? {} : { instead });
   // What is too near or too far is no charge that could be wished for.
   if ("code" in plan && (plan.code === "tooNear" || plan.code === "tooFar" || plan.code === "outOfReach")) return [];
   const { with: id } = arm.striker;

@@ -64,13 +64,14 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
   const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
   if (isRefusal(arm)) return arm;
   if (arm.isRanged) return refuse("chargeByMelee", "D20-CHARGE-11");
-  const bodily = bodyForbids(table, charger, target, command, arm);
-  if (bodily !== null) return bodily;
+  const unfit = bodyForbids(table, charger, target, command, arm);
+  if (unfit !== null) return unfit;
   if (charger.position !== null && isHiddenFrom(table, charger, target, true))
     return refuse("unseenTarget", "D20-CHARGE-08", { name: { combatant: target.id } });
   const plan = planOf(table, charger, target, arm, command);
   if (!isPlan(plan)) return plan;
-  if (command.instead === "overrun") return null;
+  const bodily = command.instead === "bullRush" || command.instead === "overrun" ? swingForbids(table, attack) : null;
+  if (bodily !== null || command.instead === "overrun") return bodily;
   if (command.instead === "bullRush")
     return charger.position === null ? null : rushForbids(standingThere(table, command.by, plan), command);
   return charger.position === null
@@ -91,16 +92,23 @@ function bodyForbids(
   return instead === "bullRush" ? sizeForbids(table, charger, target) : runDownForbids(table, charger, target);
 }
 
+/** What is done with the body is done from beside the foe, however far its arms reach. */
+const BESIDE = { beyond: 0, upTo: 1 } as const;
+
+/** With what a charge comes near: the weapon, or the body. [D20-CHARGE-05] [D20-BULL-04] [D20-OVERRUN-01] */
+const nearing = (arm: Arm, { instead }: Pick<Charge, "instead">): Arm =>
+  instead === "bullRush" || instead === "overrun" ? { ...arm, reach: BESIDE } : arm;
+
 /** The way of this charge, or why there is none. [D20-CHARGE-02] to [D20-CHARGE-06] [D20-OVERRUN-01] */
-function planOf(
+export function planOf(
   table: Table,
   charger: D20Combatant,
   target: D20Combatant,
   arm: Arm,
-  { instead }: Charge,
+  command: Pick<Charge, "instead">,
 ): Plan | Refusal {
-  const plan = chargePlan(table, charger, target, arm);
-  return instead === "overrun" && isPlan(plan) ? chargeThrough(table, charger, target, plan) : plan;
+  const plan = chargePlan(table, charger, target, nearing(arm, command));
+  return command.instead === "overrun" && isPlan(plan) ? chargeThrough(table, charger, target, plan) : plan;
 }
 
 const isPlan = (plan: Plan | Refusal): plan is Plan => "gait" in plan;
@@ -233,7 +241,7 @@ export function* performCharge(table: Table, command: Charge): Rule {
   const stance = chosenStance(charger, attack) ?? charger.turn.stance;
   yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
   yield* travel(table, "charge", by, plan);
-  if (plan.metres !== null) yield* comesNear(table, command, arm);
+  if (plan.metres !== null) yield* comesNear(table, command, nearing(arm, command));
   if (!isAt(table, by, plan.path.at(-1)) || command.instead === "overrun") return;
   if (command.instead === "bullRush") {
     if (rushForbids(table, command) === null) yield* rushAt(table, "charge/rush", rushOf(command));

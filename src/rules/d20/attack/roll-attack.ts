@@ -19,6 +19,7 @@ import { useFeint } from "../special/feinted.ts";
 import type { D20Combatant } from "../state.ts";
 import { NO_EXTRAS } from "./extras.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
+import { deadForbids } from "./dead.ts";
 import type { Manner } from "./events.ts";
 import { concealmentRolls } from "./odds.ts";
 
@@ -70,9 +71,9 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
     isBlind,
   });
   if (!isRanged(how)) yield* emit({ type: "beset", id: swing.target });
-  yield* useHelp(table, swing);
+  yield* useHelp(table, meant);
   const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
-  const confirmed = !missed && threat && (yield* confirm(table, key, swing));
+  const confirmed = !missed && threat && (yield* confirm(table, key, meant, swing));
   return {
     target: swing.target,
     hit: !missed,
@@ -151,7 +152,7 @@ function* swingAt(
 /** Which of two who are pushing it strikes, once it has been rolled: the roll stays as it is, and is held against that one. [D20-BULL-06] [D20-BULL-07] [D20-BULL-08] */
 function* strayed(table: Table, key: string, swing: Swing): Rule<Swing> {
   const { by, target, strays, how, situation } = swing;
-  if (strays === undefined) return swing;
+  if (strays === undefined || deadForbids(table, table.get(strays.to)) !== null) return swing;
   const { strayPercent: chance } = table.settings;
   const die = yield* roll(effectKey(`${key}/stray`), PERCENT, by, { label: "stray", rule: strays.rule });
   const struck = die.total <= chance ? strays.to : target;
@@ -218,11 +219,14 @@ function* isFoiled(table: Table, key: string, { by, target, how, situation }: Sw
 }
 
 /** The second roll of a threat, with the same modifiers against the same armour class. [D20-ATK-15] */
-function* confirm(table: Table, key: string, swing: Swing): Rule<boolean> {
-  const { by, target, how, situation } = swing;
+function* confirm(table: Table, key: string, meant: Swing, { by, target, how, situation }: Swing): Rule<boolean> {
   const die = yield* roll(effectKey(`${key}/critical`), D20, by, { label: "critical", rule: "D20-ATK-15" });
   const victim = table.get(target);
-  const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-15");
+  const total = modified(
+    strikeTotal(table, table.get(by), table.get(meant.target), meant, die.total),
+    die.modifiers,
+    "D20-ATK-15",
+  );
   const against = armourClass(table.settings, victim, { manner: how, situation });
   const confirmed = touches(table, die.total, total.value, against.value);
   yield* emit({

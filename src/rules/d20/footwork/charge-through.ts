@@ -21,5 +21,6 @@ export function chargeThrough(table: Table, mover: D20Combatant, target: D20Comb
   const through: Plan = { ...plan, path, overruns: target.id };
   const way = wayAhead(table, mover, through);
   if (way === null || way.refusal !== null) return way?.refusal ?? refuse("noWay", "D20-OVERRUN-01");
+  if (way.steps.some(({ hampered }) => hampered.length > 0)) return refuse("chargeHindered", "D20-CHARGE-04");
   return way.squares > plan.most ? refuse("tooFar", "D20-CHARGE-03", { most: plan.most }) : through;
 }

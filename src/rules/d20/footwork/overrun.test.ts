@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { oddsOf } from "../attack/command-odds.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { fight, longspear, Play, type Said, type Who } from "../testing/fights.ts";
+import { fight, longspear, longSword, Play, type Said, type Who } from "../testing/fights.ts";
+import { ground } from "../testing/ground.ts";
 import { foe } from "../testing/people.ts";
 import { going, Walks } from "../testing/walks.ts";
 
@@ -238,5 +239,39 @@ describe("an overrun in a charge", () => {
     expect([refused(gorm(), thun({ at: [11, 5] })), refused(gorm(), thun({ at: [10, 5] }))]).toEqual([null, null]);
     // +5 against +6, of which ties are the dwarf's.
     expect(oddsOf(play().table(), CHARGE)).toBe(171 / 400);
+  });
+
+  it("D20-SPEC-09 D20-AOO-26 goes on past one who has been felled on the way in", () => {
+    const turn = new Play(fight([gorm({ gear: [longSword()] }), thun({ hitPoints: 2 })])).does(CHARGE, {
+      answers: ["trip/unarmed", "long_sword"],
+      dice: [18, 8],
+    });
+    expect([turn.has("checkRolled"), square(turn), down(turn)]).toEqual([false, [6, 5], ["thun"]]);
+    const stunned = new Play(fight([gorm(), thun({ conditions: ["stunned"], gear: [] })])).does(CHARGE, {
+      dice: [1, 20],
+    });
+    expect(
+      stunned.events.filter(({ type }) => type === "contestDecided"),
+      "no throw in turn",
+    ).toHaveLength(1);
+  });
+
+  it("D20-OVERRUN-05 D20-MOVE-19 asks also where sizes would let the mover pass", () => {
+    const turn = new Play(fight([gorm({ at: [0, 4], size: "huge" }), thun({ size: "tiny" })])).does(CHARGE, {
+      answers: ["avoid"],
+    });
+    expect(turn.questions[0]?.cause).toBe("overrun");
+  });
+
+  it("D20-CHARGE-04 D20-CHARGE-05 D20-FEAT-10 is no charge over rubble, and keeps to what attacks keep to", () => {
+    const rubble = ground({ difficult: true }, [5, 5], [6, 5]);
+    expect(new Play(fight([gorm(), thun()], { field: { grounds: [rubble] } })).refusal(CHARGE)).toBe("chargeHindered");
+    expect([
+      play().refusal({ ...CHARGE, expertise: 5 }),
+      new Play(fight([gorm(), thun({ conditions: ["dead"] })])).refusal(CHARGE),
+    ]).toEqual(["featMissing", "isDead"]);
+    const ogre = new Play(fight([gorm({ at: [0, 5], size: "large" }), thun({ at: [8, 5] })]));
+    ogre.does(CHARGE, { answers: ["decline", "avoid"] });
+    expect(ogre.questions.map(({ cause }) => cause)).toEqual(["opportunity", "overrun"]);
   });
 });

@@ -7,7 +7,7 @@ import { add, type Draft } from "../../kernel/totals.ts";
 import { byFeat, byStability, fells, footing } from "../contest/footing.ts";
 import { chanceOf, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
 import { hasFeat } from "../derive/fighter.ts";
-import { standingOf } from "../derive/standing.ts";
+import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
@@ -68,11 +68,14 @@ const THROW: OpposedAct = { ...footing("D20-OVERRUN-10"), won: fells("D20-OVERRU
  */
 export function* overrun(table: Table, key: string, run: RunDown): Rule<boolean> {
   const { by, target, charging } = run;
+  // One who has been felled on the way in stands in no one's way.
+  if (isHelpless(table.settings, table.get(target))) return true;
   const isImproved = hasFeat(table.get(by).sheet, "improvedOverrun");
   if (!isImproved && (yield* stepsAside(table, key, run))) return true;
   if (!charging) yield* spend(by, "standard", "overrun", "D20-ACT-120");
   if (yield* oppose(table, `${key}/rush`, actOf(run), { by, against: [target] })) return true;
-  yield* oppose(table, `${key}/throw`, THROW, { by: target, against: [by] });
+  if (standingOf(table.settings, table.get(target)).canAct)
+    yield* oppose(table, `${key}/throw`, THROW, { by: target, against: [by] });
   return false;
 }
 

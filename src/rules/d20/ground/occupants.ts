@@ -62,10 +62,10 @@ export function crossingOf(
   if (isHelpless(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
   if (traits.includes("fillsSpace")) return { ...refusal, rule: "D20-MOVE-20" };
   if (other.side === mover.side) return { other, by: "friend", isHampering: false };
+  if (overruns === other.id) return { other, by: "overrun", isHampering: false };
   if (isTiny(settings, mover)) return { other, by: "tiny", isHampering: false };
   const sizes = Math.abs(SIZES.indexOf(mover.sheet.size) - SIZES.indexOf(other.sheet.size));
   if (sizes >= settings.crossSizes) return { other, by: "size", isHampering: false };
-  if (overruns === other.id) return { other, by: "overrun", isHampering: false };
   if (tumbles) return { other, by: "tumble", isHampering: false };
   return settings.squeezePastFoes ? { other, by: "squeeze", isHampering: true } : refusal;
 }

@@ -59,47 +59,47 @@ export function triesAgainst(
   table: Table,
   author: D20Combatant,
   target: D20Combatant,
-  of: Pick<Blow, "extras"> & { readonly iteration?: number } = {},
+  { serves = () => true }: { readonly serves?: (arm: Arm) => boolean } = {},
 ): readonly TryWay[] {
   return REPLACEMENTS.flatMap((instead) => {
     const attempt = ATTEMPTS[instead];
     if (attempt.forbids(table, author, target) !== null) return [];
     const ways = meleeArmsOf(table.settings, author)
       .filter(
-        (arm) => attempt.serves(arm) && arm.reach !== null && isInReach(table, author, arm.reach, target) !== false,
+        (arm) =>
+          attempt.serves(arm) &&
+          serves(arm) &&
+          arm.reach !== null &&
+          isInReach(table, author, arm.reach, target) !== false,
       )
-      .flatMap((arm) => wayWith(table, author, target, { instead, arm, ...of }));
+      .flatMap((arm) => wayWith(table, author, target, { instead, arm }));
     const [best] = ways.toSorted((one, other) => one.opens - other.opens || other.way.odds - one.way.odds);
     return best === undefined ? [] : [best.way];
   });
 }
 
+/** What an opportunity may be tried with: what threatens, or the bare body. [D20-AOO-02] [D20-AOO-26] [D20-GEAR-01] */
+const threatensOrBare = ({ threatens, isUnarmed }: Arm): boolean => threatens || isUnarmed;
+
+const isClear = ({ isClear: clear }: Way): boolean => clear;
+
 /** The ways to strike at an opening, and what may be tried there instead; who may not strike may not try either. [D20-AOO-26] */
 export function withTries(table: Table, foe: D20Combatant, against: CombatantId, ways: readonly Way[]): readonly Way[] {
   return ways.length === 0
     ? ways
-    : [...ways, ...triesAgainst(table, foe, table.get(against)).filter(({ isClear }) => isClear)];
+    : [...ways, ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare }).filter(isClear)];
 }
 
 function wayWith(
   table: Table,
   author: D20Combatant,
   target: D20Combatant,
-  {
-    instead,
-    arm,
-    iteration = 0,
-    extras,
-  }: Pick<TryWay, "instead" | "arm"> & Partial<Pick<Blow, "extras" | "iteration">>,
+  { instead, arm }: Pick<TryWay, "instead" | "arm">,
 ): readonly { readonly way: TryWay; readonly opens: number }[] {
   const { striker } = arm;
   if (striker === null) return [];
   const attempt = ATTEMPTS[instead];
-  const { hit, contest } = attempt.odds(table, author, target, {
-    arm,
-    iteration,
-    ...(extras === undefined ? {} : { extras }),
-  });
+  const { hit, contest } = attempt.odds(table, author, target, { arm, iteration: 0 });
   const { situation, isTotallyConcealed } = aimAt(table, author, target, "melee");
   const way: TryWay = {
     id: `${instead}/${striker.with}`,

@@ -5,8 +5,9 @@ import type { D20Command } from "../commands.ts";
 import type { D20Combatant } from "../state.ts";
 import { longSword, longspear } from "../testing/gear.ts";
 import { fight, Play, type Where, type Who } from "../testing/fights.ts";
-import { ground, wall } from "../testing/ground.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 import { foe } from "../testing/people.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { going } from "../testing/walks.ts";
 
 /** Korg and Dax against Vash and Sil, as in the worked turn; all but Korg and Vash have Strength 10. */
@@ -264,7 +265,10 @@ describe("a bull rush", () => {
       foe("vash", 3, { side: "guards", scores: [16], gear: [] }),
     ];
     const turn = play([one, two]).does(RUSH, { answers: ["along/1"], dice: [20, 8] });
-    expect(turn.last("pushed")).toMatchObject({ to: null, squares: 2 });
+    const told = turn.events.flatMap((each) =>
+      each.type === "pushed" || each.type === "moved" ? [`${each.type} ${each.id} ${each.squares}`] : [],
+    );
+    expect(told).toEqual(["pushed vash 1", "pushed vash 1", "moved korg 1"]);
     const pair = [combatantId("korg"), combatantId("vash")] as const;
     expect(play([one, two], { field: { distances: [{ pair, metres: 6 }] } }).refusal(RUSH)).toBe("notBeside");
   });
@@ -386,5 +390,118 @@ describe("a bull rush", () => {
       return play([one, two], { field: { distances: [{ pair, metres }] } }).refusal(RUSH);
     };
     expect([at(1.5), at(1.6)]).toEqual([null, "notBeside"]);
+  });
+
+  it("D20-BULL-01 D20-CHARGE-05 comes up beside the foe, however far the arms reach", () => {
+    const ogre = korg({ at: [0, 5], size: "large", stats: { speeds: { ...PLAIN_ACTOR.speeds, land: 12 } } });
+    const far = play([ogre, vash({ at: [8, 5] })]);
+    expect(far.refusal(CHARGE)).toBeNull();
+    const turn = far.does(CHARGE, { answers: ["decline"], dice: [10, 1] });
+    expect([turn.has("contestDecided"), squares(turn, "vash")]).toEqual([true, [[9, 5]]]);
+    const [one, two] = [
+      foe("korg", 0, { side: "raiders", size: "large", scores: [18], gear: [] }),
+      foe("vash", 3, { side: "guards", gear: [] }),
+    ];
+    const pair = [RUSH.by, RUSH.target] as const;
+    const blind = play([one, two], { field: { distances: [{ pair, metres: 9 }] } }).does(CHARGE, { dice: [10, 8] });
+    expect(blind.has("pushed")).toBe(true);
+  });
+
+  it("D20-BULL-04 D20-AIR-101 D20-MOVE-33 is for foes on the same level, and not for gaps that are too narrow", () => {
+    const aloft = play([korg(), vash()]).arrange("vash", (flier) => ({
+      ...flier,
+      position: flier.position === null ? null : { ...flier.position, elevation: 30 },
+    }));
+    expect(aloft.refusal(RUSH)).toBe("notBeside");
+    const rock = ground({ blocking: true }, ...block([2, 4], [6, 4]), ...block([2, 6], [6, 6]));
+    const narrow = play([korg({ at: [0, 5], size: "large" }), vash({ at: [2, 5] })], { field: { grounds: [rock] } });
+    expect(narrow.refusal(RUSH)).toBe("blocked");
+    expect(play([korg({ conditions: ["squeezedTight"] }), vash()]).refusal(RUSH)).toBe("cannotAttack");
+  });
+
+  it("D20-FEAT-10 D20-FEAT-11 D20-HP-09 in a charge keeps to what attacks keep to", () => {
+    const scene = (who: Who = {}): Play => play([korg({ at: [0, 5] }), vash(who)]);
+    expect([
+      scene().refusal({ ...CHARGE, expertise: 5 }),
+      scene().refusal({ ...CHARGE, powerAttack: 2 }),
+      scene({ conditions: ["dead"] }).refusal(CHARGE),
+    ]).toEqual(["featMissing", "featMissing", "isDead"]);
+  });
+
+  it("D20-AID-04 D20-BULL-08 uses up the help that the roll was made with, and strays onto none who is dead", () => {
+    const aided = sil({
+      turn: { aids: [{ by: combatantId("vash"), against: combatantId("korg"), purpose: "attack" }] },
+    });
+    const turn = play([korg(), vash(), aided]).does(RUSH, {
+      answers: ["decline", "long_sword"],
+      dice: [15, 10, 4, 1, 20],
+    });
+    expect([turn.last("attackRolled").total.value, turn.get("sil").turn.aids]).toEqual([23, []]);
+    const second = foe("tam", 6, { at: [5, 6], side: "guards", most: 40 });
+    const dying = play([korg(), vash({ hitPoints: -8, conditions: [] }), sil(), second]).does(RUSH, {
+      answers: ["long_sword", "long_sword"],
+      dice: [18, 10, 8, 2],
+    });
+    expect(dying.events.filter(({ type }) => type === "attackStrayed")).toHaveLength(1);
+    expect(squares(dying, "korg"), "the dead is pushed by none").toEqual([[5, 5]]);
+  });
+
+  it("D20-BULL-12 D20-MOVE-08 takes what the squares cost, and lets a step come before or after", () => {
+    const rubble = ground({ difficult: true }, [7, 7]);
+    const turn = play([korg(), vash({ at: [6, 6] })], { field: { grounds: [rubble] } }).does(RUSH, {
+      answers: ["decline", "along/1"],
+      dice: [20, 1],
+    });
+    expect(turn.get("korg").turn.moved).toBe(3);
+    const plain = play([korg(), vash({ at: [6, 6] })]).does(RUSH, { answers: ["decline", "along/2"], dice: [20, 1] });
+    expect(plain.get("korg").turn.moved, "diagonals alternate").toBe(3);
+    const slow = play([korg({ turn: { moved: 4, spent: ["move"] } }), vash({ at: [6, 6] })]);
+    slow.does(RUSH, { answers: ["decline", "pushOnly"], dice: [20, 1] });
+    expect(slow.questions.at(-1)?.options.map(({ id }) => id)).toEqual(["pushOnly", "along/1"]);
+    const stepped = play([korg({ turn: { stepped: true } }), vash()]);
+    expect(stepped.refusal(RUSH)).toBeNull();
+    expect(causes(stepped.does(RUSH, { answers: ["decline"], dice: [20, 1] })), "no more movement").toEqual([
+      "opportunity vash",
+    ]);
+  });
+
+  it("D20-AOO-08 D20-AOO-11 D20-BULL-04 is open to those left behind before the step", () => {
+    const behind = foe("bo", 5, { at: [4, 5], side: "guards", most: 40 });
+    const turn = play([korg(), vash(), behind]).does(RUSH, {
+      answers: ["long_sword", "decline"],
+      dice: [18, 80, 4, 1, 20],
+    });
+    expect(causes(turn)).toEqual(["opportunity bo", "opportunity vash"]);
+    expect(turn.questions[0]).toMatchObject({ facts: { why: "leaves" } });
+    const felled = play([korg({ hitPoints: 1 }), vash(), behind]).does(RUSH, {
+      answers: ["long_sword"],
+      dice: [18, 80, 4],
+    });
+    expect([squares(felled, "korg"), felled.last("moveStopped").rule]).toEqual([[[5, 5]], "D20-SPEC-09"]);
+  });
+
+  it("D20-BULL-13 lets those strike who threaten by hand, without a map", () => {
+    const [one, two, three] = [
+      foe("korg", 0, { side: "raiders", scores: [18], gear: [] }),
+      foe("vash", 3, { side: "guards", gear: [] }),
+      foe("dax", 5, { side: "raiders" }),
+    ];
+    const pair = (a: string, b: string) => ({ pair: [combatantId(a), combatantId(b)] as const, metres: 1.5 });
+    const where = { field: { distances: [pair("dax", "vash"), pair("korg", "vash")] } };
+    const turn = play([one, two, three], where).does(RUSH, { answers: ["pushOnly", "decline"], dice: [20, 8] });
+    expect(causes(turn)).toEqual(["bullRush korg", "opportunity dax"]);
+  });
+
+  it("D20-CONC-07 D20-BULL-11 tells nothing of one who is not seen, before the two run into them", () => {
+    const unseen = sil({ at: [8, 5], gear: [], conditions: ["invisible"] });
+    const turn = play([korg(), vash(), unseen]).does(RUSH, { answers: ["decline", "along/2"], dice: [20, 1] });
+    expect(turn.questions.at(-1)?.options).toHaveLength(5);
+    expect([squares(turn, "vash", "korg"), turn.last("moveStopped").rule]).toEqual([
+      [
+        [7, 5],
+        [6, 5],
+      ],
+      "D20-BULL-11",
+    ]);
   });
 });

@@ -262,9 +262,9 @@ describe("a trip", () => {
     const unarmed = play(skilled).does(trip(), { answers: ["dexterity", "decline"], dice: [9, 8, 1] });
     expect(unarmed.questions.at(-1)?.options).toMatchObject([
       { id: "dagger", label: "strike", facts: { with: "dagger" }, odds: 0.95 },
-      { id: "unarmed" },
       { id: "decline" },
     ]);
+    expect(unarmed.questions.at(-1)?.options, "the fist would open its author").toHaveLength(2);
   });
 
   it("D20-TRIP-08 D20-TRIP-14 tells the odds of the trip in return, and keeps hold of what nature gave", () => {
@@ -287,6 +287,23 @@ describe("a trip", () => {
       ["trip bran", "counterTrip bran", "trip ana"],
       ["trip bran", "counterTrip bran", "trip ana"],
     ]);
+  });
+
+  it("D20-TRIP-08 D20-SPEC-11 gives the attack of Improved Trip to a trip in return as well", () => {
+    const turn = play(withChain, { feats: ["improvedTrip"] }).does(chain, {
+      answers: ["dexterity", "counterTrip", "strength", "long_sword"],
+      dice: [9, 1, 8, 15, 3, 15, 4],
+    });
+    expect(causes(turn).at(-1)).toBe("improvedTrip bran");
+    expect([down(turn), turn.get("ana").body.hitPoints]).toEqual([["ana"], 34]);
+  });
+
+  it("D20-TRIP-04 D20-ATK-22 gives no opening where nature has armed its author", () => {
+    const turn = play({ gear: [claws({ natural: "primary" })] }).does(trip(), {
+      answers: ["dexterity"],
+      dice: [9, 12, 1],
+    });
+    expect(causes(turn)).toEqual(["trip bran"]);
   });
 });
 
@@ -351,6 +368,12 @@ describe("a trip as an opportunity", () => {
       ["trip/spiked_chain", "spiked_chain"],
       ["decline", undefined],
     ]);
+    const lashing = play({ gear: [whip(), dagger({ place: "offHand" })] }).at("bran");
+    lashing.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
+    expect(
+      lashing.questions[0]?.options.map(({ id }) => id),
+      "a whip threatens none",
+    ).toEqual(["dagger", "trip/unarmed", "decline"]);
     const bare = play({ gear: [longSword()] }).at("bran");
     bare.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
     expect(bare.questions[0]?.options[1]).toMatchObject({ id: "trip/unarmed", facts: { with: "unarmed" } });

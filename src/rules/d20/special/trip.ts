@@ -3,7 +3,7 @@ import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { optionOf, type Option } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask } from "../../kernel/rule.ts";
-import type { Blow } from "../attack/blow.ts";
+import { armFor, type Blow } from "../attack/blow.ts";
 import { cleave } from "../attack/cleave.ts";
 import { NO_EXTRAS } from "../attack/extras.ts";
 import { oddsWith } from "../attack/odds.ts";
@@ -14,7 +14,9 @@ import { meleeWays, type Way } from "../attack/ways.ts";
 import { byFeat, byStability, footing } from "../contest/footing.ts";
 import { chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
 import type { Arm } from "../derive/arm.ts";
+import { isRefusal } from "../derive/arms.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
+import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
@@ -49,7 +51,10 @@ function targetForbids({ settings }: Table, { sheet }: D20Combatant, target: D20
 
 /** To the target alone, and only unarmed. [D20-TRIP-04] [D20-TRIP-09] [D20-TRIP-13] [D20-SPEC-08] */
 function opens(table: Table, by: CombatantId, target: CombatantId, arm: Arm): readonly CombatantId[] {
-  return isTripWeapon(arm) || hasFeat(table.get(by).sheet, "improvedTrip") ? [] : opensTo(table, by, target, arm);
+  const { sheet, gear } = table.get(by);
+  // One that nature has armed counts as armed, whatever the trip is made with. [D20-ATK-22]
+  const isArmed = isTripWeapon(arm) || kitOf(gear).weapons.some(({ natural }) => natural !== null);
+  return isArmed || hasFeat(sheet, "improvedTrip") ? [] : opensTo(table, by, target, arm);
 }
 
 /** The touch, and then who keeps their feet. [D20-TRIP-03] to [D20-TRIP-08] [D20-TRIP-13] */
@@ -67,11 +72,15 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
 }
 
 /** Who has learnt it strikes at once at the one they have tripped, with the bonus of the trip. [D20-SPEC-11] [D20-FEAT-20] */
-function* strikeOnceMore(table: Table, key: string, blow: Blow): Rule {
+function* strikeOnceMore(table: Table, key: string, blow: Pick<Blow, "by" | "target" | "iteration" | "extras">): Rule {
   const { by, target, iteration, extras = NO_EXTRAS } = blow;
   const attacker = table.get(by);
   if (!hasFeat(attacker.sheet, "improvedTrip") || !standingOf(table.settings, attacker).canAttack) return;
-  const ways = meleeWays(table, attacker, table.get(target), { iteration, extras });
+  // With what opens them to none: no other strikes between the fall and this.
+  const ways = meleeWays(table, attacker, table.get(target), { iteration, extras }).filter(({ striker }) => {
+    const arm = armFor(table.settings, attacker, { striker, choices: {} });
+    return !isRefusal(arm) && opensTo(table, by, target, arm).length === 0;
+  });
   if (ways.length === 0) return;
   const { option } = yield* ask(effectKey(key), {
     cause: "improvedTrip",
@@ -115,7 +124,9 @@ function* counter(table: Table, key: string, { by, target }: Blow, arm: Arm): Ru
     facts: {},
   });
   if (option !== "counterTrip" || !(yield* oppose(table, key, COUNTER, rivals))) return;
-  if (!(yield* letsGo(table, `${key}/drop`, by, target, arm))) yield* gain(table, by, "prone", 0, "D20-TRIP-08");
+  if (yield* letsGo(table, `${key}/drop`, by, target, arm)) return;
+  yield* gain(table, by, "prone", 0, "D20-TRIP-08");
+  yield* strikeOnceMore(table, `${key}/more`, { by: target, target: by, iteration: 0 });
 }
 
 /** The weapon that has caught on may be let go instead of falling, where the table plays so. [D20-TRIP-14] */

@@ -125,7 +125,7 @@ describe("the other tables", () => {
       "half_elf medium 9",
       "half_orc medium 9",
       "elf medium 9",
-      "dwarf medium 6 steadySpeed",
+      "dwarf medium 6 stable steadySpeed",
       "gnome small 6",
       "halfling small 6",
     ]);

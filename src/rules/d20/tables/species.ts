@@ -18,7 +18,7 @@ export const SPECIES_TABLE = openTable(speciesRow, "D20-MOVE-03", "source", {
   half_elf: row("medium", 9),
   half_orc: row("medium", 9),
   elf: row("medium", 9),
-  dwarf: row("medium", 6, ["steadySpeed"]),
+  dwarf: row("medium", 6, ["stable", "steadySpeed"]),
   gnome: row("small", 6),
   halfling: row("small", 6),
 });

@@ -131,13 +131,13 @@ export class FootingInspector implements Inspector {
       report("D20-BULL-10", `${id} is pushed ${squares} squares and lands elsewhere`);
   }
 
-  private goesAlong({ id, squares }: EventOf<"moved">, { report }: Sight): void {
+  private goesAlong({ id, path }: EventOf<"moved">, { report }: Sight): void {
     const push = [...this.pushes.values()].find(({ by }) => by === id);
     if (push === undefined) {
       report("D20-BULL-11", `${id} goes along with no push`);
       return;
     }
-    push.along -= squares;
+    push.along -= Math.max(path.length, 1);
     if (push.along < 0) report("D20-BULL-12", `${id} goes along farther than the check allows`);
   }
 
