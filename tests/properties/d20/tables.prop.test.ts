@@ -7,7 +7,7 @@ import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
 import type { D20Tables } from "../../../src/rules/d20/tables.ts";
 
 /** Fights that are looked through, at most, for one that a table has a say in. */
-const FIGHTS = 1000;
+const FIGHTS = 5000;
 
 /** What only makes sheets and things: a fight has them already. */
 const OF_SHEETS: readonly (keyof D20Tables)[] = ["armours", "shields", "species"];
