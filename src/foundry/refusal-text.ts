@@ -7,8 +7,8 @@ import { isKnownHere } from "./secrets/unknown-to.ts";
 import { PARAM_NAMINGS } from "./refusal-params.ts";
 import { isShownTo, nameKnownTo } from "./secrets/sight.ts";
 
-/** Refusals that tell where a combatant stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] [D20-MOVE-13] */
-const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "spaceHeld", "flankHeld"]);
+/** Refusals that tell where a combatant stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] [D20-MOVE-13] [D20-CHARGE-06] */
+const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "spaceHeld", "flankHeld", "chargeBarred"]);
 
 /**
  * A refusal as a sentence, as this client's user may read it: a combatant unseen by that user is "someone". All that shows a

@@ -135,6 +135,26 @@ describe("what hangs on what is undone", () => {
     expect(without(feinting, over, feinted)?.combatants[1]?.turn.feint).toBeNull();
   });
 
+  it("D20-DELAY-02 D20-INIT-06 a delay that is undone leaves all in their places, and none without a turn", () => {
+    const turn = new Play(fight([foe("a", 1), foe("b", 1), foe("c", 1)]));
+    const delayed = step(turn, { do: "delay", by: combatantId("a"), count: 1 });
+    const now = without(turn, delayed, []);
+    expect(now?.field.order.map(({ id, place }) => [id, place])).toEqual([
+      ["a", 1],
+      ["b", 2],
+      ["c", 3],
+    ]);
+    if (now === null) return;
+    const again = new Play(now);
+    const acting = Array.from({ length: 5 }, () => {
+      const { order } = again.state.field;
+      const { turn: place } = again.state.clock;
+      again.does({ do: "advance", by: null, to: "turn" });
+      return order.find((slot) => slot.place === place)?.id;
+    });
+    expect(acting).toEqual(["a", "b", "c", "a", "b"]);
+  });
+
   it("D20-INIT-06 a fight from which only the last step is taken is as it was before it", () => {
     const turn = play();
     step(turn, STRIKE, { dice: [2] });

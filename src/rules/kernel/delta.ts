@@ -211,7 +211,7 @@ function place(value: unknown, path: readonly string[], making: Making): unknown
     const old = list.find((entry) => isBranch(entry) && entry["id"] === id);
     const next = place(old, rest, making);
     if (next === undefined) return list.filter((entry) => entry !== old);
-    return old === undefined ? [...list, next] : list.map((entry) => (entry === old ? next : entry));
+    return inPlace(old === undefined ? [...list, next] : list.map((entry) => (entry === old ? next : entry)));
   }
   const branch: Branch = isBranch(value) ? value : {};
   const next = place(branch[step], rest, making);
@@ -219,6 +219,14 @@ function place(value: unknown, path: readonly string[], making: Making): unknown
   if (next === undefined) Reflect.deleteProperty(copy, step);
   else copy[step] = next;
   return copy;
+}
+
+/** A list whose entries have a number for their place, in the order of these: a change tells of entries, not of their order. */
+function inPlace(list: readonly unknown[]): readonly unknown[] {
+  const placeOf = (entry: unknown): number => (isBranch(entry) ? Number(entry["place"]) : Number.NaN);
+  return list.every((entry) => Number.isFinite(placeOf(entry)))
+    ? list.toSorted((one, other) => placeOf(one) - placeOf(other))
+    : list;
 }
 
 function settle(value: unknown, { delta, bounds, isFleeting, misfits }: Making): unknown {

@@ -338,6 +338,22 @@ describe("cleaving", () => {
     expect([turn.get("next").body.hitPoints, turn.get("hero").turn.spent]).toEqual([-3, ["standard"]]);
   });
 
+  it("D20-FEAT-12 D20-CONC-07 D20-COVER-10 offers none who is not seen, nor behind total cover", () => {
+    const [ghost, walled] = [weak("ghost", [5, 6]), weak("walled", [4, 5])];
+    const scene = new Play(
+      fight(
+        [
+          hero(6, { gear: [greataxe()], feats: ["cleave"] }),
+          weak("orc", [6, 5]),
+          { ...ghost, body: { ...ghost.body, conditions: ["invisible"] } },
+          walled,
+        ],
+        { field: { walls: [wall([5, 3], [5, 8])] } },
+      ),
+    );
+    expect(scene.does(attack("greataxe"), { dice: [15, 6] }).questions).toEqual([]);
+  });
+
   it("D20-FEAT-12 comes once a round, or as often as foes fall with Great Cleave", () => {
     const three = [weak("orc", [6, 5]), weak("next", [5, 6]), weak("last", [4, 5])];
     expect(

@@ -162,4 +162,46 @@ describe("a charge", () => {
     expect(listed(play([20, 0], { hero: { gear: [longSword()] } }))).toEqual([]);
     expect(listed(play([8, 0], {}, friend([4, 0])))).toEqual([["orc", 8, "chargeBarred"]]);
   });
+
+  it("D20-CHARGE-04 D20-MOVE-44 goes toward the foe, never away from one who is too near for a long weapon", () => {
+    const big = { size: "large", at: [10, 10], gear: [longspear()] } as const;
+    const scene = play([12, 10], { hero: big });
+    expect(scene.refusal(charge({ with: gearId("longspear") }))).toBe("outOfReach");
+    expect(scene.ruleset.actions(scene.table(), by).filter(({ label }) => label === "charge")).toEqual([]);
+  });
+
+  it("D20-ACT-51 D20-CHARGE-01 is not for one who gets their breath back", () => {
+    const running = { rounds: 20, checks: 0, last: 0, restUntil: 10 };
+    expect(play([8, 0], { hero: { turn: { running } } }).refusal(charge())).toBe("winded");
+  });
+
+  it("D20-AOO-16 D20-CHARGE-16 ends without a map too where its author is tripped or felled on setting out", () => {
+    const ids = ["hero", "orc", "guard"].map(combatantId);
+    const scene = (hitPoints: number): Play => {
+      const [one, two, three] = ids as [typeof by, typeof by, typeof by];
+      return new Play(
+        fight(
+          [
+            foe("hero", 5, { side: "heroes", most: 20, hitPoints }),
+            foe("orc", 0, { side: "orcs", gear: [] }),
+            foe("guard", 5, { side: "orcs" }),
+          ],
+          {
+            field: {
+              distances: [
+                { pair: [one, two], metres: 9 },
+                { pair: [three, one], metres: 1.5 },
+              ],
+            },
+          },
+        ),
+      );
+    };
+    const apart = (turn: Play): readonly number[] =>
+      turn.state.field.distances.filter(({ pair }) => pair.includes(combatantId("orc"))).map(({ metres }) => metres);
+    const tripped = scene(20).does(charge(), { answers: ["trip/unarmed", "decline"], dice: [15, 20, 1] });
+    const felled = scene(3).does(charge(), { answers: ["long_sword"], dice: [18, 6] });
+    expect([apart(tripped), tripped.has("attackRolled") && tripped.last("attackRolled").by]).toEqual([[9], "guard"]);
+    expect([apart(felled), felled.last("moveStopped").rule]).toEqual([[9], "D20-AOO-16"]);
+  });
 });

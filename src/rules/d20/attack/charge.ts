@@ -1,5 +1,5 @@
 /** A charge: straight at a foe, and one blow. */
-import { footprintCentre, overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { columnsApart, footprintCentre, overlap, rowsApart, type Footprint } from "../../kernel/geometry/footprint.ts";
 import { squaresIn, straightSquares } from "../../kernel/geometry/grid.ts";
 import { squaresApart } from "../../kernel/geometry/distance.ts";
 import { threatens as reaches } from "../../kernel/geometry/threat.ts";
@@ -15,6 +15,7 @@ import { runDownForbids } from "../footwork/overrun.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayAhead, type Plan } from "../footwork/plan.ts";
 import { slowForbids } from "../footwork/run.ts";
 import { travel } from "../footwork/travel.ts";
+import { isWinded } from "../footwork/walks.ts";
 import type { Rule, Table } from "../game.ts";
 import { isHiddenFrom } from "../ground/aim.ts";
 import { levelsBetween, metresBetween } from "../ground/distance.ts";
@@ -24,7 +25,7 @@ import { spaceOf } from "../ground/space.ts";
 import { emit } from "../rule.ts";
 import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
-import { isRestricted, spend } from "../turn/budget.ts";
+import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
 import { chosenStance, deliver } from "./attack.ts";
 import { armFor } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
@@ -58,7 +59,7 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
   const target = table.find(command.target);
   if (target === undefined) return refuse("unknownCombatant", null);
   if (target.id === charger.id) return refuse("targetIsSelf", null);
-  const idle = walkForbids(charger) ?? slowForbids(charger);
+  const idle = walkForbids(charger) ?? slowForbids(charger) ?? paceForbids(table, charger);
   if (idle !== null) return idle;
   const attack = attackOf(command);
   const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
@@ -77,6 +78,12 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
   return charger.position === null
     ? swingForbids(table, attack)
     : blowForbids(standingThere(table, command.by, plan), attack);
+}
+
+/** No readied action is a charge, and no charge comes while one gets one's breath back. [D20-READY-04] [D20-ACT-51] */
+function paceForbids(table: Table, charger: D20Combatant): Refusal | null {
+  if (isInterruption(table)) return refuse("notReadied", "D20-READY-04");
+  return !isRestricted(table, charger) && isWinded(table, charger) ? refuse("winded", "D20-ACT-51") : null;
 }
 
 /** What is done with the body takes nothing in hand, which would bring its target no nearer, and a foe who is not too big. [D20-BULL-01] [D20-BULL-03] [D20-OVERRUN-02] */
@@ -170,7 +177,7 @@ interface End {
   readonly squares: number;
 }
 
-/** The spaces from which the target is in reach that are nearest, of equals the straightest way first. [D20-CHARGE-05] */
+/** The spaces nearer to the target from which it is in reach that are nearest, of equals the straightest way first. [D20-CHARGE-05] */
 function nearestEnds(
   table: Table,
   charger: D20Combatant,
@@ -191,6 +198,7 @@ function nearestEnds(
       if (
         squares > best ||
         overlap(space, there) ||
+        gapOf(space, there) >= gapOf(from, there) ||
         !reaches("alternating", space, reach, there, levelsBetween(table, charger, space, target, there))
       )
         continue;
@@ -200,6 +208,10 @@ function nearestEnds(
   }
   return ends.toSorted((one, other) => one.away - other.away);
 }
+
+/** Squares between two spaces. */
+const gapOf = (one: Footprint, other: Footprint): number =>
+  squaresApart("alternating", columnsApart(one, other), rowsApart(one, other));
 
 /** The places of a straight way, square by square. */
 function pathTo({ settings }: Table, { position }: D20Combatant, from: Footprint, to: Footprint): readonly Place[] {
@@ -241,7 +253,8 @@ export function* performCharge(table: Table, command: Charge): Rule {
   const stance = chosenStance(charger, attack) ?? charger.turn.stance;
   yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
   yield* travel(table, "charge", by, plan);
-  if (plan.metres !== null) yield* comesNear(table, command, nearing(arm, command));
+  if (plan.metres !== null && isAt(table, by, plan.path.at(-1)))
+    yield* comesNear(table, command, nearing(arm, command));
   if (!isAt(table, by, plan.path.at(-1)) || command.instead === "overrun") return;
   if (command.instead === "bullRush") {
     if (rushForbids(table, command) === null) yield* rushAt(table, "charge/rush", rushOf(command));

@@ -5,6 +5,8 @@ import { emit } from "../rule.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { aimAt, isHiddenFrom } from "../ground/aim.ts";
+import type { D20Combatant } from "../state.ts";
 import type { Striker } from "../stored/turn.ts";
 import type { AttackChoices } from "./commands.ts";
 import type { Extras } from "./extras.ts";
@@ -65,10 +67,14 @@ function foesInReach(table: Table, { by, striker, felled, iteration, extras }: F
     const way = meleeWays(table, attacker, foe, { iteration, extras }).find(
       (each) => each.striker?.with === striker.with,
     );
-    if (way !== undefined) found.push({ id: foe.id, odds: way.odds });
+    if (way !== undefined && isOpenTo(table, attacker, foe)) found.push({ id: foe.id, odds: way.odds });
   }
   return found;
 }
+
+/** Seen, and behind no total cover. [D20-CONC-07] [D20-COVER-10] */
+const isOpenTo = (table: Table, attacker: D20Combatant, foe: D20Combatant): boolean =>
+  !isHiddenFrom(table, attacker, foe, true) && aimAt(table, attacker, foe, "melee").situation.cover !== "total";
 
 function questionOf(by: CombatantId, targets: readonly Next[]): Question {
   const options = targets.map(({ id, odds }) =>

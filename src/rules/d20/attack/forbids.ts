@@ -122,6 +122,7 @@ function pairForbids(attacker: D20Combatant, command: Attack): Refusal | null {
     if (run !== null && pair === "none") return refuse("chosenAlready", "D20-TWF-02");
     if (pair === "none") return refuse("noSecondWeapon", "D20-TWF-01");
   }
+  if (pair !== "none" && command.twoHanded === true) return refuse("noFreeHand", "D20-TWF-08");
   return command.with === "unarmed" && command.head === "other" && pair === "none"
     ? refuse("secondOnly", "D20-TWF-02")
     : null;

@@ -66,12 +66,13 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
     how,
     situation: isBlind ? { ...situation, flanking: false, higher: false, engaged: false } : situation,
   };
+  const there = isThere(table, target, blow.choices.square);
   const { swing, hit, threat, foiled } = yield* swingAt(table, key, meant, {
-    isThere: isThere(table, target, blow.choices.square),
+    isThere: there,
     isBlind,
   });
   if (!isRanged(how)) yield* emit({ type: "beset", id: swing.target });
-  yield* useHelp(table, meant);
+  if (there) yield* useHelp(table, meant);
   const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
   const confirmed = !missed && threat && (yield* confirm(table, key, meant, swing));
   return {

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { changed } from "../changed.ts";
 import type { Arm } from "../derive/arm.ts";
 import { isRefusal } from "../derive/arms.ts";
-import { hasFeat } from "../derive/fighter.ts";
+import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayForbids, type Plan } from "../footwork/plan.ts";
@@ -119,7 +119,8 @@ export function* performSpring(table: Table, command: Spring): Rule {
 /** Whether a combatant has come to a place, where there is a map, and can still go on. */
 export function isAt(table: Table, id: CombatantId, place: WayPoint | undefined): boolean {
   const { position } = table.get(id);
-  if (position === null) return standingOf(table.settings, table.get(id)).canAct;
+  if (position === null)
+    return standingOf(table.settings, table.get(id)).canAct && !hasCondition(table.get(id), "prone");
   const isThere =
     place !== undefined && Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
   return isThere && standingOf(table.settings, table.get(id)).canAct;

@@ -226,4 +226,13 @@ describe("the list of one with two weapons", () => {
     const struck = turn.does(begun(main), { dice: [1] });
     expect(fists(struck)).toEqual([["unarmed", "other", 0.35]]);
   });
+
+  it("D20-TWF-08 D20-GEAR-02 keeps the other hand free for the second weapon", () => {
+    const bare: Who = { gear: [longSword()], feats: ["improvedUnarmedStrike"] };
+    expect([
+      play(bare).refusal(attack("long_sword", { ...two, twoHanded: true })),
+      play(bare).refusal(attack("long_sword", two)),
+      play(bare).refusal(attack("long_sword", { twoHanded: true })),
+    ]).toEqual(["noFreeHand", null, null]);
+  });
 });

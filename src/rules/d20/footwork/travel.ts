@@ -252,10 +252,10 @@ function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): R
   const why = gait === "crawl" ? "crawls" : "leaves";
   const all = foes.map(({ id }): Opening => ({ foe: id, why, rule: "D20-AOO-08", isAfter: false }));
   const openings = plan.tumbles ? (yield* new Tumbling().past(table, key, by, { crossings: [] }, all)).openings : all;
-  if (
-    openings.length > 0 &&
-    !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }))
-  ) {
+  const goesOn =
+    openings.length === 0 ||
+    (yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }));
+  if (!goesOn || (gait !== "crawl" && hasCondition(table.get(by), "prone"))) {
     yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
     return;
   }

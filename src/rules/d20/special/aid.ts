@@ -24,6 +24,7 @@ import type { D20Combatant } from "../state.ts";
 import type { Skill } from "../stats.ts";
 import type { Striker } from "../stored/turn.ts";
 import { costForbids, spend } from "../turn/budget.ts";
+import { useOwnAid } from "./aids.ts";
 import type { SpecialCommand } from "./commands.ts";
 
 type AidAnother = Extract<SpecialCommand, { readonly do: "aidAnother" }>;
@@ -94,6 +95,7 @@ export function* performAidAnother(table: Table, command: AidAnother): Rule {
   const success = touches(table, die.total, total.value, dc);
   const striker = strikerOf(command);
   yield* emit({ type: "aidRolled", by, target, striker, natural: die.total, total, dc, success, rule: "D20-AID-02" });
+  yield* useOwnAid(table, by, target);
   if (!success) return;
   const { option } = yield* ask(effectKey("aid/for"), {
     cause: "aid",

@@ -18,10 +18,15 @@ export const countingAids = ({ aidStacks }: D20Settings, helpers: number): numbe
 
 /** An attack has been rolled: what helped its author, or the one attacked, has counted. [D20-AID-04] */
 export function* useAids(table: Table, by: CombatantId, target: CombatantId): Rule {
-  if (aidsTo(table.get(by), "attack", target) > 0)
-    yield* emit({ type: "aidUsed", id: by, against: target, purpose: "attack", rule: "D20-AID-04" });
+  yield* useOwnAid(table, by, target);
   if (aidsTo(table.get(target), "armourClass", by) > 0)
     yield* emit({ type: "aidUsed", id: target, against: by, purpose: "armourClass", rule: "D20-AID-04" });
+}
+
+/** The same of the author's side alone: an attack roll against no armor class of the foe's. [D20-AID-02] [D20-AID-04] */
+export function* useOwnAid(table: Table, by: CombatantId, target: CombatantId): Rule {
+  if (aidsTo(table.get(by), "attack", target) > 0)
+    yield* emit({ type: "aidUsed", id: by, against: target, purpose: "attack", rule: "D20-AID-04" });
 }
 
 /** A check has been rolled with help. [D20-AID-08] */

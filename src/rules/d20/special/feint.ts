@@ -46,6 +46,10 @@ const FEINT: OpposedAct = {
   },
 };
 
+/** By its trait, or by having no Intelligence at all. [D20-FEINT-06] */
+const isMindless = ({ sheet }: D20Combatant): boolean =>
+  sheet.traits.includes("mindless") || sheet.abilities.intelligence < 1;
+
 export function feintForbids(table: Table, { by, target }: Feint): Refusal | null {
   const [author, foe] = [table.find(by), table.find(target)];
   if (author === undefined || foe === undefined) return refuse("unknownCombatant", null);
@@ -53,7 +57,7 @@ export function feintForbids(table: Table, { by, target }: Feint): Refusal | nul
   return (
     costForbids(table, author, costOfFeint(author)) ??
     deadForbids(table, foe) ??
-    (foe.sheet.traits.includes("mindless") ? refuse("mindless", "D20-FEINT-06", { name: { combatant: foe.id } }) : null)
+    (isMindless(foe) ? refuse("mindless", "D20-FEINT-06", { name: { combatant: foe.id } }) : null)
   );
 }
 

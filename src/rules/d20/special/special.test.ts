@@ -115,6 +115,16 @@ describe("aiding another", () => {
     expect(idle.does(endTurn("orc")).get("vic").turn.aids, "Una's turn has begun").toEqual([]);
   });
 
+  it("D20-AID-04 D20-AID-02 counts in the next helper's own roll, and is used up by it", () => {
+    const turn = helped("attack").does({ ...aid(), by: combatantId("vic"), ally: combatantId("una") }, { dice: [1] });
+    expect([turn.last("aidRolled").total.value, turn.get("vic").turn.aids]).toEqual([8, []]);
+  });
+
+  it("D20-AID-04 D20-CONC-07 is kept where the blow goes into a square in which the foe is not", () => {
+    const turn = helped("attack").does(attack("vic", "orc", { square: { column: 7, row: 7 } }), { dice: [15] });
+    expect([turn.last("attackRolled").hit, turn.get("vic").turn.aids.length]).toEqual([false, 1]);
+  });
+
   it("D20-AID-05 is for the ally and the foe that it is meant for, and waits for them", () => {
     const other = helped("attack", play({}, rat())).does(attack("vic", "rat"), { dice: [1] });
     expect([bonus(other), other.get("vic").turn.aids.length]).toEqual([5, 1]);
@@ -214,6 +224,22 @@ describe("feinting", () => {
     expect(turn.get("vic").turn.feint).toBeNull();
   });
 
+  it("D20-FEINT-04 D20-DELAY-01 waits with a turn that is let pass, and is lost with it", () => {
+    const turn = duel().does(feint(), { dice: [15, 1] });
+    turn.does(endTurn("vic")).does(endTurn("orc")).does(endTurn("una"));
+    turn.does({ do: "delay", by: combatantId("vic") });
+    expect(turn.get("vic").turn.feint).not.toBeNull();
+    turn.does({ do: "resume", by: combatantId("vic") }).does(endTurn("orc"));
+    expect(turn.does(attack("vic", "orc"), { dice: [1] }).last("attackRolled").against.value).toBe(14);
+    const lost = duel().does(feint(), { dice: [15, 1] });
+    lost.does(endTurn("vic")).does(endTurn("orc")).does(endTurn("una"));
+    lost
+      .does({ do: "delay", by: combatantId("vic") })
+      .does(endTurn("orc"))
+      .does(endTurn("una"));
+    expect([lost.state.clock.round, lost.get("vic").turn.feint]).toEqual([3, null]);
+  });
+
   it("D20-FEINT-05 is harder against those who are no humanoids, and harder still against animals", () => {
     const bluff = (stats: Partial<typeof PLAIN_ACTOR>): number => {
       const turn = duel({ orc: wise(stats) }).does(feint(), { dice: [12, 20] });
@@ -230,7 +256,9 @@ describe("feinting", () => {
   });
 
   it("D20-FEINT-06 D20-FEINT-07 D20-FEINT-08 is lost on the mindless, gives no opening, and is a move action by the feat", () => {
+    const ooze = wise({ abilities: { ...PLAIN_ACTOR.abilities, intelligence: 0 } });
     expect(duel({ orc: wise({ traits: ["mindless"] }) }).refusal(feint())).toBe("mindless");
+    expect(duel({ orc: ooze }).refusal(feint())).toBe("mindless");
     const skilled = duel({ vic: { feats: ["improvedFeint"] } }).does(feint(), { dice: [15, 1] });
     expect([skilled.questions, skilled.get("vic").turn.spent]).toEqual([[], ["move"]]);
     expect(skilled.refusal(attack("vic", "orc"))).toBeNull();

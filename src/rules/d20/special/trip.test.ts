@@ -1,40 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { oddsOf } from "../attack/command-odds.ts";
-import type { AttackCommand } from "../attack/commands.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { D20Combatant } from "../state.ts";
 import { bite, claws, dagger, longSword, power, spikedChain, whip } from "../testing/gear.ts";
-import { fight, Play, type Said, type Who } from "../testing/fights.ts";
+import { fight, Play, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
-import { going } from "../testing/walks.ts";
-
-type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
-
-/** As in the worked turn: Ana strikes at +5 +3 with bare hands, Bran at +6 with a long sword. */
-const ana = (who: Who = {}): D20Combatant =>
-  foe("ana", 5, { at: [5, 5], side: "heroes", scores: [16, 12], gear: [], most: 40, ...who });
-const bran = (who: Who = {}): D20Combatant =>
-  foe("bran", 4, { at: [6, 5], side: "guards", scores: [14, 16], most: 40, ...who });
-const play = (one: Who = {}, two: Who = {}, ...more: readonly D20Combatant[]): Play =>
-  new Play(fight([ana(one), bran(two), ...more]));
-const trip = (more: Partial<Attack> = {}): Attack => ({
-  do: "attack",
-  by: combatantId("ana"),
-  target: combatantId("bran"),
-  with: "unarmed",
-  instead: "trip",
-  ...more,
-});
-const withChain: Who = { gear: [spikedChain()] };
-const chain = trip({ with: gearId("spiked_chain") });
-const down = (turn: Play): readonly string[] =>
-  ["ana", "bran"].filter((id) => turn.get(id).body.conditions.includes("prone"));
-const totals = ({ events }: Play): readonly number[] =>
-  events.flatMap((event) => (event.type === "checkRolled" ? [event.total.value] : []));
-const causes = ({ questions }: Play): readonly string[] => questions.map(({ cause, to }) => `${cause} ${to}`);
-/** Bran lets it pass and answers with the better ability. */
-const stands = (...dice: readonly number[]): Said => ({ answers: ["decline", "dexterity"], dice });
+import {
+  type Attack,
+  ana,
+  bran,
+  play,
+  trip,
+  withChain,
+  chain,
+  down,
+  totals,
+  causes,
+  stands,
+} from "../testing/trips.ts";
 
 describe("a trip", () => {
   it("D20-TRIP-04 D20-TRIP-05 D20-TRIP-08 is answered, and its counter fails, as in the worked turn", () => {
@@ -304,92 +287,6 @@ describe("a trip", () => {
       dice: [9, 12, 1],
     });
     expect(causes(turn)).toEqual(["trip bran"]);
-  });
-});
-
-describe("a trip as an opportunity", () => {
-  const away = going("move", "bran", [7, 5], [8, 5]);
-
-  it("D20-AOO-26 D20-SPEC-07 is offered beside the blow, and stops a mover", () => {
-    const turn = play(withChain).at("bran");
-    turn.does(away, { answers: ["trip/spiked_chain", "dexterity"], dice: [9, 12, 1] });
-    expect(turn.questions[0]?.options).toMatchObject([
-      { id: "spiked_chain", label: "strike" },
-      { id: "trip/spiked_chain", label: "trip", cost: { opportunity: 1 }, onlyByName: true },
-      { id: "decline" },
-    ]);
-    expect([down(turn), turn.placeOf("bran"), turn.has("moveStopped")]).toEqual([["bran"], { x: 9.75, y: 8.25 }, true]);
-    expect(turn.get("ana").turn.opportunities.taken).toBe(1);
-  });
-
-  it("D20-AOO-26 D20-TRIP-04 may be an opening itself, and is resolved before it", () => {
-    const turn = play({ gear: [longSword()] }).at("bran");
-    turn.does(away, {
-      answers: ["trip/unarmed", "long_sword", "dexterity"],
-      dice: [15, 4, 9, 12, 1],
-    });
-    expect(causes(turn)).toEqual(["opportunity ana", "opportunity bran", "trip bran"]);
-    expect(turn.questions[1]).toMatchObject({
-      from: "ana",
-      facts: { why: "acts", does: "trips" },
-      rules: ["D20-AOO-13", "D20-TRIP-04"],
-    });
-    expect(turn.events.flatMap((each) => (each.type === "attackRolled" ? [[each.by, each.kind]] : []))).toEqual([
-      ["bran", "opportunity"],
-      ["ana", "opportunity"],
-    ]);
-    expect(down(turn)).toEqual(["bran"]);
-  });
-
-  it("D20-AOO-26 goes three deep, each with its own count", () => {
-    const turn = play({ gear: [longSword()], feats: ["combatReflexes"] }).at("bran");
-    turn.does(away, {
-      answers: ["trip/unarmed", "trip/unarmed", "decline", "strength", "decline", "dexterity", "decline"],
-      dice: [9, 1, 2, 9, 1, 20],
-    });
-    expect(causes(turn)).toEqual([
-      "opportunity ana",
-      "opportunity bran",
-      "opportunity ana",
-      "trip ana",
-      "counterTrip ana",
-      "trip bran",
-      "counterTrip bran",
-    ]);
-    expect([turn.get("ana").turn.opportunities.taken, turn.get("bran").turn.opportunities.taken]).toEqual([1, 1]);
-    expect([down(turn), turn.placeOf("bran")]).toEqual([[], { x: 12.75, y: 8.25 }]);
-  });
-
-  it("D20-COVER-05 D20-AOO-26 is not offered behind cover, and tells what it is tried with", () => {
-    const hers = play({ gear: [spikedChain(), dagger({ place: "belt" })] }).at("bran");
-    hers.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
-    expect(hers.questions[0]?.options.map(({ id, facts }) => [id, facts["with"]])).toEqual([
-      ["spiked_chain", "spiked_chain"],
-      ["trip/spiked_chain", "spiked_chain"],
-      ["decline", undefined],
-    ]);
-    const lashing = play({ gear: [whip(), dagger({ place: "offHand" })] }).at("bran");
-    lashing.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
-    expect(
-      lashing.questions[0]?.options.map(({ id }) => id),
-      "a whip threatens none",
-    ).toEqual(["dagger", "trip/unarmed", "decline"]);
-    const bare = play({ gear: [longSword()] }).at("bran");
-    bare.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
-    expect(bare.questions[0]?.options[1]).toMatchObject({ id: "trip/unarmed", facts: { with: "unarmed" } });
-  });
-
-  it("D20-TRIP-02 D20-AOO-26 is not offered against who is too big, or lies already", () => {
-    const offered = (two: Who): readonly (string | undefined)[] => {
-      const turn = play(withChain, two).at("bran");
-      turn.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
-      return turn.questions[0]?.options.map(({ label }) => label) ?? [];
-    };
-    expect([offered({ size: "huge" }), offered({ conditions: ["prone"] }), offered({})]).toEqual([
-      ["strike", "decline"],
-      ["strike", "decline"],
-      ["strike", "trip", "decline"],
-    ]);
   });
 });
 

@@ -43,6 +43,9 @@ export function costForbids(table: Table, combatant: D20Combatant, kind: ActionK
   return spent.length >= ACTIONS ? refuse("actionsSpent", "D20-ACT-02") : null;
 }
 
+/** Whether the turn that is played is a readied action, in the middle of another's turn. [D20-READY-04] [D20-READY-06] */
+export const isInterruption = ({ combatants }: Table): boolean => combatants.some(({ turn }) => turn.interrupted);
+
 /** Spends an action of the turn; what is no action costs nothing. `on` is a stable word for the card. */
 export function* spend(
   id: CombatantId,

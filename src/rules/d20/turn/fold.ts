@@ -42,6 +42,8 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     resistanceLowered: false,
     quickened: false,
     waiting: null,
+    // The turn for which it was meant was let pass, and lost.
+    ...(turn.waiting === "delay" ? { feint: null } : {}),
   };
 }
 
@@ -88,8 +90,9 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
     changeTurn(withoutAidsOf(encounter, id), id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {
     const ended = changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) });
-    return changeTurn(ended, id, ({ spent, found, distractions, feint }) => ({
-      feint: feint !== null && feint.round < encounter.clock.round ? null : feint,
+    return changeTurn(ended, id, ({ spent, found, distractions, feint, waiting }) => ({
+      // A turn that is let pass is still to come.
+      feint: feint !== null && waiting !== "delay" && feint.round < encounter.clock.round ? null : feint,
       found: spent.length === 0 ? null : found,
       distractions: distractions.every(({ lasts }) => lasts) ? distractions : distractions.filter(({ lasts }) => lasts),
     }));

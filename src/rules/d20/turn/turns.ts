@@ -23,7 +23,7 @@ export const D20_TURNS: Turns<D20Game> = {
   isAble: ({ settings }, combatant) => standingOf(settings, combatant).canAct,
   begin: beginTurn,
   *end(table, id) {
-    yield* dropConcentration(table, id);
+    if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
     yield* lapseStarted(table, id);
     yield* emit({ type: "turnEnded", id });
   },

@@ -252,6 +252,25 @@ describe("ready", () => {
     ).toBe("stepTaken");
   });
 
+  it("D20-READY-04 D20-DELAY-01 is no charge, no withdrawal, and is not delayed in its turn", () => {
+    const play = ended(three({ c: { at: [9, 0] } }).does({ do: "ready", ...by("a") })).does({
+      do: "interrupt",
+      ...by("a"),
+    });
+    expect([
+      play.refusal({ do: "charge", ...by("a"), target: combatantId("c"), with: "unarmed" }),
+      play.refusal({ do: "withdraw", ...by("a"), path: [square(-1, 0)] }),
+      play.refusal({ do: "delay", ...by("a") }),
+      play.refusal({ do: "delay", ...by("a"), count: 0 }),
+    ]).toEqual(["notReadied", "notReadied", "turnUnderWay", "turnUnderWay"]);
+  });
+
+  it("D20-READY-07 takes the count of the one in whose turn it comes, be there others between", () => {
+    const four = new Play(fight([foe("a", 1), foe("d", 1), foe("b", 1)])).does({ do: "ready", ...by("a") });
+    const play = ended(ended(four)).does({ do: "interrupt", ...by("a") });
+    expect([turnOf(play), play.get("a").turn.initiative?.total]).toEqual(["a 1", 1]);
+  });
+
   it("D20-ACT-118 needs a turn to break into", () => {
     const play = readied();
     play.state = { ...play.state, clock: { round: 2, turn: 0 } };

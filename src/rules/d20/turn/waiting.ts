@@ -8,7 +8,7 @@ import { afterCurrent, atKeys, beforeCurrent } from "../../kernel/turns/waiting.
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import { costForbids, spend, turnForbids } from "./budget.ts";
+import { costForbids, isInterruption, spend, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
 import { D20_TURNS } from "./turns.ts";
 import type { Initiative } from "../stored/turn.ts";
@@ -32,7 +32,7 @@ export function delayForbids(table: Table, { by, count }: Deed<"delay">): Refusa
   const combatant = table.get(by);
   return (
     turnForbids(table, combatant) ??
-    (hasBegunTurn(combatant) ? refuse("turnUnderWay", "D20-ACT-502") : null) ??
+    (hasBegunTurn(combatant) || isInterruption(table) ? refuse("turnUnderWay", "D20-ACT-502") : null) ??
     (count === undefined ? null : countForbids(table, by, count))
   );
 }

@@ -38,7 +38,10 @@ export function beforeCurrent<G extends TurnGame>(
   const current = currentSlot(room.order, { round: table.clock.round, turn: room.turn });
   if (current === null) return null;
   const before = room.order.findLast((slot) => slot.place < current.place && slot.id !== id)?.place ?? 0;
-  const order = moveSlotAfter(room.order, id, before);
+  // As one who acts on the same count, right before it.
+  const order = moveSlotAfter(room.order, id, before).map((slot) =>
+    slot.id === id ? { ...slot, keys: current.keys } : slot,
+  );
   return {
     current,
     arranged: arranged(room, order),

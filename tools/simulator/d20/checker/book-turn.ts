@@ -29,7 +29,9 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
       book.forget(event.id);
       return;
     case "turnEnded":
-      if (person.feint !== null && person.feint.round < book.clock.round) person.feint = null;
+      // A turn that is let pass is still to come.
+      if (person.feint !== null && person.waiting !== "delay" && person.feint.round < book.clock.round)
+        person.feint = null;
       return;
     case "aidGiven":
       person.aids = [...person.aids, { by: event.by, against: event.against, purpose: event.purpose }];

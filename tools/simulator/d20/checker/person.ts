@@ -96,6 +96,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.spent = [];
     this.freeActions = 0;
     this.restricted = restricted;
+    if (this.waiting === "delay") this.feint = null;
     this.moved = 0;
     this.stepped = false;
     this.endRun();
