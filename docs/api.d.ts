@@ -826,7 +826,7 @@ export interface D20Commands {
     readonly do: "delay";
     /** who acts */
     readonly by: string;
-    /** the count on which it comes; left out: whenever one likes */
+    /** the initiative count on which the turn comes; omitted: at any later time */
     readonly count?: number;
   };
   /** Takes the delayed turn, right after the present one. */
@@ -926,7 +926,7 @@ export interface D20Commands {
     readonly expertise?: number;
     /** Power Attack: the penalty taken */
     readonly powerAttack?: number;
-    /** what it ends in besides an attack */
+    /** what it ends in instead of an attack */
     readonly instead?: "bullRush" | "overrun" | "trip";
   };
   /** An attack: that of a standard action, or the next of a full attack. */

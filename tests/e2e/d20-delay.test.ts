@@ -14,14 +14,14 @@ describe("a turn of d20 that is let pass", () => {
     const { master, alix } = table();
     expect(await table().beginTurns(20, 10, 1)).toContain("Aymeric");
     for (const seat of [alix, master]) await seat.look("combat");
-    await alix.act("Aymeric", "Delay to a count…");
+    await alix.act("Aymeric", "Delay to an initiative count…");
     const dialog = alix.page.locator(".dialog.passe-d-armes");
     await dialog.getByLabel("Initiative count to act on").fill("1");
     await alix.picture("pictures/d20-delay");
     await dialog.getByRole("button", { name: "Delay" }).click();
     await soon(() => current(master)).not.toEqual(["Aymeric"]);
     await master.look("chat");
-    const card = master.card("Aymeric delays to 1");
+    const card = master.card("Aymeric delays to count 1");
     await card.getByRole("button", { name: "Undo" }).click();
     await master.look("combat");
     await soon(() => current(master)).toEqual(["Aymeric"]);
