@@ -947,6 +947,8 @@ export interface D20Commands {
     readonly twoWeapons?: boolean;
     /** what is tried in place of the attack: `trip` */
     readonly instead?: "trip";
+    /** the intersection that a splash weapon is thrown at: the upper left corner of this square; with `target` `null` */
+    readonly corner?: { readonly column: number; readonly row: number };
     /** of a double weapon: which head */
     readonly head?: "main" | "other";
     /** a one-handed weapon in both hands */

@@ -175,6 +175,7 @@ const D20_TOLD = [
   "FEINT",
   "CHARGE",
   "SPEC",
+  "SPLASH",
   "TRIP",
   "BULL",
   "OVERRUN",

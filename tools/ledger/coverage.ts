@@ -66,10 +66,20 @@ const PARTS: readonly {
   {
     ruleset: "d20",
     name: {
-      en: "charge, two weapons, aid another, feint, trip, bull rush, overrun",
-      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, bousculade, renversement",
+      en: "charge, two weapons, aid another, feint, trip, bull rush, overrun, splash weapons",
+      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, bousculade, renversement, armes à impact",
     },
-    chapters: ["D20-SPEC", "D20-CHARGE", "D20-TWF", "D20-AID", "D20-FEINT", "D20-TRIP", "D20-BULL", "D20-OVERRUN"],
+    chapters: [
+      "D20-SPEC",
+      "D20-CHARGE",
+      "D20-TWF",
+      "D20-AID",
+      "D20-FEINT",
+      "D20-TRIP",
+      "D20-BULL",
+      "D20-OVERRUN",
+      "D20-SPLASH",
+    ],
   },
   {
     ruleset: "d20",
@@ -77,7 +87,7 @@ const PARTS: readonly {
       en: "other special attacks: grapple, disarm, sunder, turning undead…",
       fr: "les autres attaques spéciales : lutte, désarmement, destruction, renvoi…",
     },
-    chapters: ["D20-DISARM", "D20-SUNDER", "D20-SPLASH", "D20-TURN", "D20-GRAP"],
+    chapters: ["D20-DISARM", "D20-SUNDER", "D20-TURN", "D20-GRAP"],
   },
   { ruleset: "d20", name: { en: "mounted combat", fr: "combat monté" }, chapters: ["D20-MOUNT"] },
   { ruleset: "d20", name: { en: "underwater combat", fr: "combat sous l’eau" }, chapters: ["D20-WATER"] },

@@ -131,6 +131,7 @@ export const TRAITS = [
   "armourless",
   "bulky",
   "evasion",
+  "evil",
   "fillsSpace",
   "immuneToCriticals",
   "improvedEvasion",
@@ -228,6 +229,7 @@ export const RELOADS = ["none", "move", "fullRound"] as const;
 export const WEAPON_FLAGS = [
   "disarm",
   "finesse",
+  "holy",
   "lightSecond",
   "missile",
   "noDisarm",
@@ -240,7 +242,7 @@ export const WEAPON_FLAGS = [
   "usedProne",
 ] as const;
 /**
- * `lightSecond`: counts as light when fought with two weapons (D20-TWF-07); `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare
+ * `holy`: hurts the undead and evil outsiders alone (D20-SPLASH-11); `lightSecond`: counts as light when fought with two weapons (D20-TWF-07); `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare
  * hand; `missile`: fetched like an arrow (D20-ACT-24); `usedProne`: shot or thrown lying down (D20-MOD-22).
  */
 export type WeaponFlag = (typeof WEAPON_FLAGS)[number];

@@ -1,5 +1,7 @@
+import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import type { D20Event } from "../../../src/rules/d20/events.ts";
 import type { Condition } from "../../../src/rules/d20/stats.ts";
+import type { Square } from "../../../src/rules/kernel/geometry/grid.ts";
 import { combatantId, gearId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
@@ -861,6 +863,62 @@ const footing: readonly Case[] = [
   },
 ];
 
+const isAtCorner = (command: D20Command): boolean => command.do === "attack" && command.corner !== undefined;
+const farther = (at: Square | null): { readonly at: Square } | null =>
+  at === null ? null : { at: { column: at.column + 20, row: at.row } };
+
+const splash: readonly Case[] = [
+  { says: /splashes .* for 9/, forgery: changed("splashed", () => ({ points: 9 })) },
+  { says: /is splashed twice/, forgery: twice("splashed") },
+  {
+    says: /loses \d+ by a splash of 1/,
+    forgery: changed("hurt", ({ rules, hitPoints }) =>
+      rules.some((rule) => rule.startsWith("D20-SPLASH-0")) ? { hitPoints: hitPoints + 1 } : null,
+    ),
+  },
+  {
+    says: /is splashed and not hurt/,
+    forgery: without("hurt", ({ rules }) => rules.some((rule) => rule.startsWith("D20-SPLASH-"))),
+  },
+  { says: /is told to (hit|miss) an intersection/, forgery: changed("cornerStruck", ({ hit }) => ({ hit: !hit })) },
+  { says: /an intersection has 4/, forgery: changed("cornerStruck", () => ({ against: 4 })) },
+  { says: /a d8 shows 9/, forgery: changed("splashScattered", () => ({ way: 9 })) },
+  { says: /comes down 9 squares off/, forgery: changed("splashScattered", () => ({ squares: 9 })) },
+  { says: /is splashed from afar/, forgery: changed("splashed", ({ by }) => ({ id: by })) },
+  { says: /stands where it splashes and stays dry/, forgery: without("splashed") },
+  {
+    says: /comes down farther off than/,
+    forgery: changed("splashScattered", ({ at }, { step }) => (isAtCorner(step.command) ? null : farther(at))),
+  },
+  {
+    says: /throws at an intersection what does not splash/,
+    forgery: before("attackRolled", ({ by, striker, natural, total }) =>
+      striker === null
+        ? null
+        : { type: "cornerStruck", id: by, striker, natural, total, against: 5, hit: true, rule: "D20-SPLASH-04" },
+    ),
+  },
+  {
+    says: /throws hits, and comes down elsewhere/,
+    forgery: before("damageRolled", ({ by }) => ({
+      type: "splashScattered",
+      id: by,
+      way: 1,
+      squares: 1,
+      at: null,
+      rule: "D20-SPLASH-08",
+    })),
+  },
+  {
+    says: /nothing has set it on fire/,
+    forgery: changed("caughtFire", ({ id }, { book }) => ({ id: other(book, id) })),
+  },
+  {
+    says: /burns by no fire of an earlier turn/,
+    forgery: changed("burned", ({ id }, { book }) => ({ id: other(book, id) })),
+  },
+];
+
 /** One forgery for each thing that the checker looks at. */
 export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   actions,
@@ -872,4 +930,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   magic,
   special,
   footing,
+  splash,
 };

@@ -15,12 +15,15 @@ type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 
 /** The acts of the tables, with each thing and on each one that they could be done with; those that end a plight first; what makes no sense for this combatant is left out. [D20-ACT-101] to [D20-ACT-604] */
 export function listActs(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
-  const isBare = kitOf(combatant.gear).weapons.length === 0 && combatant.gear.powers.length === 0;
+  const plight = {
+    isBare: kitOf(combatant.gear).weapons.length === 0 && combatant.gear.powers.length === 0,
+    isBurning: combatant.turn.burning !== null,
+  };
   const all = Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table, activity);
     return row === undefined || !makesSense(table, combatant, activity)
       ? []
-      : [{ row, activity, urgency: urgencyOf(row, isBare) }];
+      : [{ row, activity, urgency: urgencyOf(row, plight) }];
   });
   return all
     .toSorted((left, right) => right.urgency - left.urgency)
@@ -34,8 +37,15 @@ export function listActs(table: Table, combatant: D20Combatant, exposure: Exposu
     );
 }
 
+interface Plight {
+  /** Has nothing to fight with. */
+  readonly isBare: boolean;
+  readonly isBurning: boolean;
+}
+
 /** How much an act matters where it is allowed at all. 2: it ends what holds its author back; 1: aid to the dying, an empty weapon in hand, or a weapon for who has nothing to fight with (`isBare`); 0: neither. */
-function urgencyOf({ does, gear, kind }: ActivityRow, isBare: boolean): number {
+function urgencyOf({ does, gear, kind }: ActivityRow, { isBare, isBurning }: Plight): number {
+  if (does === "extinguish") return isBurning ? 2 : 0;
   if (does === "standUp" || does === "freeFromNet") return 2;
   if (does === "firstAid" || does === "load") return 1;
   return isBare && does === "gear" && kind === "move" && gear?.to === "hand" && !gear.from.includes("pack") ? 1 : 0;

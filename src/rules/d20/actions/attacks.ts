@@ -10,6 +10,7 @@ import { kitOf } from "../derive/kit.ts";
 import { sideOf } from "../ground/space.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
+import { splashOf } from "../special/splash.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import { LONG, toggle, type D20Choice } from "./choices.ts";
 import type { Exposure } from "./exposure.ts";
@@ -45,7 +46,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
       ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
       ...(isHelpless(table.settings, foe) ? ends(combatant, foe) : []),
     ]),
-    ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure))),
+    ...(combatant.position === null ? [] : uses.flatMap((use) => atNobody(table, combatant, use, exposure))),
   ];
 }
 
@@ -122,6 +123,14 @@ function blows(
     cost: "fullRound",
   };
   return [one, ...(mayBeMore || attacks > (turn.run === null ? 1 : 0) ? [all] : []), ...(mayGoOn ? [full] : [])];
+}
+
+/** Into a square, and with a splash weapon at an intersection. [D20-SPLASH-04] */
+function atNobody(table: Table, combatant: D20Combatant, use: Use, exposure: Exposure): readonly Listed[] {
+  const blind = intoSquare(table, combatant, use, exposure);
+  return use.arm === null || splashOf(use.arm) === null
+    ? [blind]
+    : [{ ...blind, label: "throwAtCorner", choose: "corner" }, blind];
 }
 
 /** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */

@@ -2,7 +2,7 @@ import type { ActionKind } from "../state.ts";
 import type { Motion } from "../stats.ts";
 
 /** What is left to be chosen, on the map or in words. */
-export type Wanting = "way" | "square" | "area" | "skill" | "count";
+export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count";
 
 /** What the list of what a combatant may do says of an entry besides its command and its words. */
 export interface ActionFacts {

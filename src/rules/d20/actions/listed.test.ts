@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Action as Action } from "../game.ts";
 import {
+  acid,
   bite,
   claws,
   dagger,
@@ -210,7 +211,7 @@ describe("acts of the tables", () => {
       odd({ gear: [longSword(), gauntlet()] }),
       odd({ gear: [gauntlet()] }),
       odd({ gear: [longSword(), fullPlate()] }),
-      odd({ gear: [dart({ flags: ["touch"] })] }),
+      odd({ gear: [acid()] }),
       odd({ conditions: ["prone", "entangled"] }),
       odd({ stats: { spellResistance: 15 } }),
       odd({ gear: [bite()], stats: animal }),

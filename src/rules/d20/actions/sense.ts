@@ -33,9 +33,7 @@ const hasGauntlet: Sense = ({ gear }) =>
 
 const isGauntlet = ({ identifier }: Weapon): boolean => identifier.endsWith("gauntlet");
 
-/** Something thrown that need only touch, and hurts. */
-const hasSplash: Sense = ({ gear }) =>
-  gear.weapons.some(({ thrown, flags, damage }) => thrown && flags.includes("touch") && damage !== "0");
+const hasSplash: Sense = ({ gear }) => gear.weapons.some(({ splash }) => splash !== null);
 
 /** Which combatants an act of the tables makes any sense for, whatever the moment; acts that are not here make sense for all. */
 const SENSE: Readonly<Partial<Record<ActivityId, Sense>>> = {

@@ -7,6 +7,7 @@ import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { GearPlace } from "../stats.ts";
 import type { ActivityRow } from "../tables/activities.ts";
+import { extinguish } from "../special/burning.ts";
 import { spend } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
 import { activityRow, costOfAct, joinsMove } from "./cost.ts";
@@ -83,6 +84,8 @@ function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }:
     case "firstAid":
       if (target !== null && target !== undefined) yield* aid(table, "firstAid", by, target);
       return;
+    case "extinguish":
+      return yield* extinguish(table, by);
     case "told":
     case null:
       return;

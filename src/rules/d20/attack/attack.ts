@@ -12,6 +12,7 @@ import { standingIn, strikeNobody } from "./blind.ts";
 import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
+import { throwAtCorner } from "./corner.ts";
 import { extrasOf, isLong, isOfOffHand, type Extras } from "./extras.ts";
 import { deadForbids } from "./dead.ts";
 import { strikerOf } from "./forbids.ts";
@@ -67,8 +68,8 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
   // One who struck first may have felled another with the same blow.
   if (target !== null && deadForbids(table, table.get(target)) !== null) return;
   if (target === null) {
-    yield* strikeNobody(table, key, command, iteration);
-    return;
+    if (command.corner === undefined) return yield* strikeNobody(table, key, command, iteration);
+    return yield* throwAtCorner(table, key, { command, corner: command.corner, iteration });
   }
   const struck = arm.isRanged ? yield* strayed(table, key, by, target) : target;
   const { felled } = yield* strike(table, key, {

@@ -7,7 +7,7 @@ import { extrasOf, isOfOffHand, offHandAttacks, type Extras } from "./extras.ts"
 
 /** Whether attacks of this turn may be followed by more; after the first one the choice is still open, but not after that of a charge. [D20-ACT-33] [D20-ACT-36] [D20-CHARGE-11] */
 export function goesOn({ turn: { run, spent } }: D20Combatant): boolean {
-  if (run === null || spent.length > 1) return false;
+  if (run === null || spent.length > 1 || spent.includes("move")) return false;
   return run.kind !== "one" || (run.made.length === 1 && spent.length === 1 && !spent.includes("fullRound"));
 }
 

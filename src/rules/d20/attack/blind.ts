@@ -10,6 +10,7 @@ import { OPEN } from "../derive/situation.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresToSquare } from "../ground/distance.ts";
 import { spaceOf } from "../ground/space.ts";
+import { scatter, splashOf } from "../special/splash.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
 import { extrasOf } from "./extras.ts";
@@ -57,4 +58,6 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
     rule: "D20-CONC-07",
   });
   yield* looseMissile(table, key, by, arm, false);
+  if (square !== undefined && splashOf(arm) !== null)
+    yield* scatter(table, key, { by, arm }, { square, isCorner: false, metres: situation.metres });
 }

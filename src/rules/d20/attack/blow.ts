@@ -51,10 +51,14 @@ export function armFor(
   });
 }
 
+/** What need only touch. [D20-AC-10] [D20-SPLASH-02] */
+const isTouching = (weapon: Arm["weapon"]): boolean =>
+  weapon !== null && (weapon.splash !== null || weapon.flags.includes("touch"));
+
 /** How a blow reaches its target. [D20-AC-10] */
 export function mannerOf(arm: Arm, given?: Manner): Manner {
   if (given !== undefined) return given;
-  const isTouch = arm.striker === null || arm.weapon?.flags.includes("touch") === true;
+  const isTouch = arm.striker === null || isTouching(arm.weapon);
   if (arm.isRanged) return isTouch ? "rangedTouch" : "ranged";
   return isTouch ? "meleeTouch" : "melee";
 }

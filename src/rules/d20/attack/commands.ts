@@ -11,6 +11,8 @@ const points = integer({ min: 0, max: MOST_POINTS });
 const line = integer({ min: -FARTHEST, max: FARTHEST });
 export const striker = brand(id, (text): GearId | "unarmed" => gearId(text));
 
+const square = object({ column: line, row: line });
+
 const choices = {
   /** Which head of a double weapon. */
   head: oneOf(HEADS),
@@ -26,7 +28,7 @@ const choices = {
   expertise: points,
   powerAttack: points,
   /** The square of a big target that is aimed at, or where an unseen one is believed to be. [D20-ATK-14] [D20-CONC-07] */
-  square: object({ column: line, row: line }),
+  square,
 };
 const { twoHanded, otherDamage, expertise, powerAttack } = choices;
 
@@ -40,7 +42,14 @@ const CHARGE_ENDS = [...REPLACEMENTS, "bullRush", "overrun"] as const;
 /** [D20-CHARGE-11] */
 const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead: oneOf(CHARGE_ENDS) };
 /** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */
-const attackChoices = { ...choices, rapidShot: boolean(), twoWeapons: boolean(), instead };
+const attackChoices = {
+  ...choices,
+  rapidShot: boolean(),
+  twoWeapons: boolean(),
+  instead,
+  /** The intersection that a splash weapon is thrown at: the upper left corner of this square. [D20-SPLASH-04] */
+  corner: square,
+};
 const chosen = object({}, attackChoices);
 /** What is chosen with an attack; what is left out is not done. */
 export type AttackChoices = Decoded<typeof chosen>;

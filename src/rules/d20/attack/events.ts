@@ -33,6 +33,8 @@ export type AttackEvent = EventOf<{
   };
   /** A blow into a square in which nobody is. [D20-CONC-07] */
   squareStruck: Thrown & { striker: Striker };
+  /** A splash weapon thrown at an intersection. [D20-SPLASH-04] */
+  cornerStruck: Thrown & { striker: Striker; against: number; hit: boolean };
   /** Somebody shoots at those who wrestle: whom of them the lot has drawn. [D20-MOD-26] */
   targetDrawn: ToOne & { aimedAt: CombatantId; target: CombatantId };
   /** The d100 for whether an attack on one of two who are pushing strikes the other: `target` is the one it strikes. [D20-BULL-08] */

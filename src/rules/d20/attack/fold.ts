@@ -8,6 +8,7 @@ import type { AttackEvent } from "./events.ts";
 export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   attackRolled: told,
   squareStruck: told,
+  cornerStruck: told,
   attackStrayed: told,
   targetDrawn: told,
   concealmentRolled: told,

@@ -18,6 +18,7 @@ import { attemptForbids } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
 import { goesOn, nextIteration } from "./available.ts";
+import { cornerForbids } from "./corner-forbids.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import { deadForbids } from "./dead.ts";
 import type { AttackCommand } from "./commands.ts";
@@ -63,6 +64,7 @@ function reachForbids(table: Table, command: Attack): Refusal | null {
   const attacker = table.get(command.by);
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
+  if (command.corner !== undefined) return cornerForbids(table, attacker, { ...command, corner: command.corner }, arm);
   return command.target === null
     ? squareForbids(table, attacker, command.square, arm)
     : aimForbids(table, attacker, table.get(command.target), command, arm);

@@ -17,12 +17,14 @@ export function* looseMissile(
 ): Rule {
   if (weapon === null || !isRanged) return;
   const isCounted = weapon.ammunition !== null;
-  const recoverable = isCounted && !hit && (yield* isFound(table, key, by));
+  // What breaks where it comes down is neither found again nor left lying. [D20-SPLASH-01]
+  const breaks = weapon.splash !== null;
+  const recoverable = isCounted && !hit && !breaks && (yield* isFound(table, key, by));
   yield* emit({
     type: "missileLoosed",
     id: by,
     gear: weapon.id,
-    thrown: isThrown && !isCounted,
+    thrown: isThrown && !isCounted && !breaks,
     recoverable,
     rule: "D20-GEAR-05",
   });

@@ -1,5 +1,6 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { gearDice } from "../../kernel/gear-dice.ts";
+import { nearestSquare } from "../../kernel/geometry/footprint.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
@@ -10,10 +11,14 @@ import { sneakDiceAgainst } from "../derive/flanked.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { spaceOf } from "../ground/space.ts";
 import { gain } from "../life/gain.ts";
 import { hurt } from "../life/hurt.ts";
 import { discharge } from "../magic/discharge.ts";
 import type { Blow } from "./blow.ts";
+import { catchFire } from "../special/burning.ts";
+import { isHarmedBy } from "../special/harmed.ts";
+import { scatter, splashAround, splashOf, type MeantFor } from "../special/splash.ts";
 import { looseMissile } from "./missile.ts";
 import { rollAttack, type Landing } from "./roll-attack.ts";
 
@@ -33,14 +38,27 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
   const landing = yield* rollAttack(table, key, blow);
   if (landing === null) return MISS;
   yield* looseMissile(table, key, blow.by, landing.arm, landing.hit);
-  if (!landing.hit) return MISS;
+  const thrown = splashOf(landing.arm) === null ? null : { by: blow.by, arm: landing.arm };
+  if (!landing.hit) {
+    if (thrown !== null) yield* scatter(table, key, thrown, meantFor(table, blow, landing));
+    return MISS;
+  }
   const { target } = landing;
   const wasUp = standingOf(table.settings, table.get(target)).isConscious;
   const damage = yield* dealDamage(table, key, blow.by, landing);
   if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, target, "entangled", 0, "D20-GEAR-01");
+  if (landing.arm.weapon?.onHit === "burn") yield* catchFire(table, target, landing.arm.damage);
   yield* touchWith(table, key, blow.by, target, landing.arm);
+  if (thrown !== null) yield* splashAround(table, key, thrown, target);
   const isDown = wasUp && !standingOf(table.settings, table.get(target)).isConscious;
   return { hit: true, felled: isDown ? target : null, damage };
+}
+
+/** Where a throw at a target was meant to come down: in the square that was aimed at, or the one nearest to the thrower. [D20-SPLASH-08] */
+function meantFor(table: Table, { by, choices }: Blow, { target, situation: { metres } }: Landing): MeantFor {
+  const [from, space] = [spaceOf(table, table.get(by)), spaceOf(table, table.get(target))];
+  const square = choices.square ?? (from === null || space === null ? null : nearestSquare(from, space));
+  return { square, isCorner: false, metres };
 }
 
 /** Touched with the body itself: it discharges a spell that is held. [D20-SPELL-20] */
@@ -104,8 +122,9 @@ function* extraDice(
   return [...dice, { label: "sneakAttack", value: die.total }];
 }
 
-/** A whip does nothing to the armoured. [D20-GEAR-01] */
+/** A whip does nothing to the armoured, holy water nothing to most. [D20-GEAR-01] [D20-SPLASH-11] */
 function isSpared(table: Table, target: CombatantId, { weapon }: Arm): boolean {
+  if (weapon !== null && !isHarmedBy(table.get(target), weapon)) return true;
   if (weapon?.flags.includes("sparesArmoured") !== true) return false;
   const { gear, sheet } = table.get(target);
   const { sparedFromArmour, sparedFromHide } = table.settings;

@@ -153,7 +153,8 @@ function weaponArm(settings: D20Settings, fighter: Armed, weapon: Weapon, head: 
     reach: isRanged ? null : reachWith(settings, sheet, weapon.reach),
     threatens: !isRanged && weapon.reach !== "whip" && (!isUnarmed || fightsUnarmed(settings, fighter)),
     ...rangeOf(settings, weapon, isRanged, isThrown),
-    isProficient: weapon.proficient && weapon.proficiency !== "improvised",
+    // [D20-SPLASH-02]
+    isProficient: weapon.splash !== null || (weapon.proficient && weapon.proficiency !== "improvised"),
     isFinesse: !isRanged && (weapon.wield === "light" || isFlagged(weapon, "finesse")),
     strength: isRanged ? weapon.strength : "full",
   };

@@ -37,6 +37,13 @@ describe("a bull rush", () => {
     expect(turn.get("korg").turn.moved, "five of the charge and one along").toBe(6);
   });
 
+  it("D20-BULL-04 D20-MOVE-15 takes nobody's place but the target's", () => {
+    const small = vash({ size: "tiny" });
+    expect(
+      [play([korg(), small, dax({ at: [6, 5] })]), play([korg(), small])].map((scene) => scene.refusal(RUSH)),
+    ).toEqual(["spaceTaken", null]);
+  });
+
   it("D20-BULL-01 D20-BULL-02 D20-BULL-10 is a standard action that pushes one square and does no harm", () => {
     const turn = play([korg(), vash()]).does(RUSH, { answers: ["decline"], dice: [10, 8] });
     expect([squares(turn, "korg", "vash"), turn.get("korg").turn.spent, turn.has("damageRolled")]).toEqual([

@@ -128,6 +128,10 @@ function entryOf(table: Table, author: D20Combatant, foe: D20Combatant): Entry |
   if ("code" in step) return step;
   if (levelsBetween(table, author, step.space, foe, there) !== 0) return apart;
   if (step.squeeze !== "none") return refuse("blocked", "D20-MOVE-28");
+  // A third one in that space is not pushed out of it. [D20-MOVE-15]
+  const alone = table.supposing(foe.id, (each) => changed(each, { position: null }));
+  const taken = stopForbids(alone, author, step.space);
+  if (taken !== null) return taken;
   return hurdleBefore(table, author, from, step.space, "land") === null
     ? { from, step, shift, back: author.position }
     : refuse("onObstacle", "D20-MOVE-27");

@@ -1,4 +1,5 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { Square } from "../../kernel/geometry/grid.ts";
 import type { Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
@@ -24,6 +25,15 @@ export type SpecialEvent = EventOf<{
   contestDecided: { by: CombatantId; target: CombatantId; won: boolean; rule: LedgerId };
   /** Has been pushed so many squares by another; `to` null: without a map. [D20-BULL-10] */
   pushed: ToOne & { by: CombatantId; to: Place | null; squares: number };
+  /** A splash weapon comes down elsewhere: the d8, how many squares off, and the square or corner that it is; null: without a map. [D20-SPLASH-08] */
+  splashScattered: ToOne & { way: number; squares: number; at: Square | null };
+  /** What is thrown by another splashes on the one in `id`. [D20-SPLASH-03] */
+  splashed: ToOne & { by: CombatantId; points: number };
+  /** [D20-SPLASH-11] */
+  caughtFire: ToOne & { damage: string };
+  burned: ToOne & { damage: Total };
+  /** `byHand`: put out, before it dealt its damage. */
+  fireEnded: ToOne & { byHand: boolean };
   /** The target has fallen for the feint of `by`. [D20-FEINT-04] */
   feinted: { by: CombatantId; target: CombatantId; rule: LedgerId };
   /** The attack for which it was meant has been made. [D20-FEINT-04] */

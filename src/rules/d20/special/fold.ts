@@ -18,6 +18,12 @@ export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
     to === null
       ? encounter
       : changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, { position: to })),
+  splashScattered: told,
+  splashed: told,
+  caughtFire: (encounter, { id, damage }) =>
+    changeTurn(encounter, id, () => ({ burning: { damage, since: encounter.clock } })),
+  burned: told,
+  fireEnded: (encounter, { id }) => changeTurn(encounter, id, () => ({ burning: null })),
   feinted: (encounter, { by, target }) =>
     changeTurn(encounter, by, () => ({ feint: { target, round: encounter.clock.round } })),
   feintUsed: (encounter, { by }) => changeTurn(encounter, by, () => ({ feint: null })),

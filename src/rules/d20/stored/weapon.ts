@@ -58,7 +58,10 @@ export const weaponShape = group({
   masterwork: flag(),
   extra: list(extraShape, MOST_EXTRAS),
   flags: list(word(stats.WEAPON_FLAGS, "nonlethal"), stats.WEAPON_FLAGS.length),
-  onHit: word(["damage", "entangle"], "damage"),
+  /** `burn`: what it hits burns, and takes its damage once more. [D20-SPLASH-11] */
+  onHit: word(["damage", "entangle", "burn"], "damage"),
+  /** Points on all around where it comes down; null: it is no splash weapon. [D20-SPLASH-01] */
+  splash: orNull(whole(0, 999, 1)),
   /** An attack of nature's: with the full bonus or as a secondary one; null: a made thing. */
   natural: orNull(word(["primary", "secondary"], "primary")),
   /** How many such attacks a full attack holds. */

@@ -34,7 +34,9 @@ const activityRow = object({
    */
   provokes: oneOf(["no", "yes", "target", "moving", "maybe"]),
   /** What `act` does by the rules; `told`: the game master sees to it; `gear`: a thing changes its place; null: a command of its own does it. */
-  does: nullable(oneOf(["told", "gear", "load", "standUp", "dropProne", "firstAid", "lowerResistance", "freeFromNet"])),
+  does: nullable(
+    oneOf(["told", "gear", "load", "standUp", "dropProne", "firstAid", "lowerResistance", "freeFromNet", "extinguish"]),
+  ),
   gear: nullable(gearNeed),
   /** Done to a target within touch. */
   target: boolean(),
@@ -150,7 +152,7 @@ const FULL_ROUND = {
   }),
   run: row("D20-ACT-306", "fullRound", "yes", WHOLE),
   coupDeGrace: row("D20-ACT-307", "fullRound", "yes"),
-  extinguish: row("D20-ACT-308", "fullRound", "no", TOLD),
+  extinguish: row("D20-ACT-308", "fullRound", "no", { does: "extinguish" }),
   touchFriends: row("D20-ACT-309", "fullRound", "yes"),
   withdraw: row("D20-ACT-310", "fullRound", "no", { ...WHOLE, whenRestricted: true }),
   escapeNet: row("D20-ACT-311", "fullRound", "yes", { does: "freeFromNet" }),

@@ -128,7 +128,8 @@ const printed = LINES.trim()
 
 describe("the gear tables", () => {
   it("D20-GEAR-01 D20-ATK-17 has every weapon as printed, Small ones by the table of sizes", () => {
-    expect(Object.entries(DEFAULT_TABLES.weapons).map(([identifier, row]) => line(identifier, row))).toEqual(printed);
+    const printedOnes = Object.entries(DEFAULT_TABLES.weapons).filter(([, { splash }]) => splash === null);
+    expect(printedOnes.map(([identifier, row]) => line(identifier, row))).toEqual(printed);
   });
 
   it("D20-GEAR-04 makes a weapon's dice grow and shrink with its size", () => {

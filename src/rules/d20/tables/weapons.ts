@@ -21,6 +21,7 @@ const weaponRow = columnsOf(weaponShape, [
   "capacity",
   "flags",
   "onHit",
+  "splash",
 ]);
 type WeaponRow = Decoded<typeof weaponRow>;
 
@@ -46,6 +47,7 @@ const PLAIN: WeaponRow = {
   capacity: 0,
   flags: [],
   onHit: "damage",
+  splash: null,
 };
 
 /** Dice of the Medium weapon, kinds of damage, and what else is not plain. */
@@ -79,6 +81,8 @@ const crossbow = (increment: number, reload: WeaponRow["reload"], capacity = 1):
 const LIGHT: Partial<WeaponRow> = { wield: "light" };
 const TWO: Partial<WeaponRow> = { wield: "twoHanded" };
 const RANGED: Partial<WeaponRow> = { wield: "ranged" };
+/** Broken on its target. [D20-SPLASH-01] [D20-SPLASH-11] */
+const SPLASHES: Partial<WeaponRow> = { ...RANGED, ...thrown(3), strength: "none", splash: 1 };
 const LONG: Partial<WeaponRow> = { wield: "twoHanded", reach: "reach" };
 
 /** Weapons by identifier. Everybody has a body to strike with. [D20-GEAR-01] [D20-ATK-17] */
@@ -150,4 +154,8 @@ export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "srd", record(w
     onHit: "entangle",
     ...flags("touch"),
   }),
+  // [D20-SPLASH-11]
+  acid: row("1d6", ["acid"], SPLASHES),
+  alchemists_fire: row("1d6", ["fire"], { ...SPLASHES, onHit: "burn" }),
+  holy_water: row("2d4", [], { ...SPLASHES, ...flags("holy") }),
 });

@@ -61,6 +61,9 @@ export const compositeLongBow = armed("composite_long_bow", "bothHands");
 export const sling = armed("sling");
 export const lightCrossbow = armed("light_crossbow", "bothHands");
 export const net = armed("net");
+export const acid = armed("acid");
+export const alchemistsFire = armed("alchemists_fire");
+export const holyWater = armed("holy_water");
 
 const NATURAL = { proficiency: "natural", wield: "light" } as const;
 export const claws: Made<WeaponStats, Weapon> = ({ id, ...stats } = {}) =>

@@ -7,6 +7,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { D20Game, Rule, Table } from "../game.ts";
 import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
+import { burn } from "../special/burning.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
 import { endDue } from "./due.ts";
 import { rollInitiatives } from "./initiative.ts";
@@ -25,6 +26,7 @@ export const D20_TURNS: Turns<D20Game> = {
   *end(table, id) {
     if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
     yield* lapseStarted(table, id);
+    if (table.get(id).turn.waiting !== "delay") yield* burn(table, id);
     yield* emit({ type: "turnEnded", id });
   },
   due: endDue,

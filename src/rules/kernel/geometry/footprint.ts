@@ -70,3 +70,10 @@ export function directionTo(from: Footprint, to: Footprint): Square {
     row: along(from.row, rowsOf(from), to.row, rowsOf(to)),
   };
 }
+
+/** The square of a space that is nearest to the middle of another; the first of equals, row by row. */
+export function nearestSquare(from: Footprint, space: Footprint): Square {
+  const middle = footprintCentre({ metresPerSquare: 1 }, from);
+  const away = ({ column, row }: Square): number => Math.hypot(column + 1 / 2 - middle.x, row + 1 / 2 - middle.y);
+  return squaresOf(space).reduce((best, square) => (away(square) < away(best) ? square : best), space);
+}

@@ -30,6 +30,16 @@ export function squareAt(grid: Grid, point: Point): Square {
   return { column: Math.floor(point.x / grid.metresPerSquare), row: Math.floor(point.y / grid.metresPerSquare) };
 }
 
+/** The corner of the grid nearest to a point (metres), by the square to the lower right of it. */
+export function cornerAt({ metresPerSquare }: Grid, { x, y }: Point): Square {
+  return { column: Math.round(x / metresPerSquare), row: Math.round(y / metresPerSquare) };
+}
+
+/** Where a corner lies, in metres. */
+export function cornerPoint({ metresPerSquare }: Grid, { column, row }: Square): Point {
+  return { x: column * metresPerSquare, y: row * metresPerSquare };
+}
+
 /** The centre of a square, in metres. */
 export function centreOf(grid: Grid, square: Square): Point {
   return { x: (square.column + 0.5) * grid.metresPerSquare, y: (square.row + 0.5) * grid.metresPerSquare };

@@ -8,6 +8,7 @@ export const D20_ACTS: Acts<D20Event> = {
     opportunityTaken: ["id", "against"],
     targetDrawn: ["id", "target"],
     squareStruck: ["id", null],
+    cornerStruck: ["id", null],
     powerWorked: ["id", null],
     powerLost: ["id", null],
     castingEnded: ["id", null],

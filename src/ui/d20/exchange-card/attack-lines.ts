@@ -26,6 +26,7 @@ export const ATTACK_LINES: Lines<AttackEvent | OpportunityEvent> = {
     },
   ),
   squareStruck: line("fa-khanda", "plain", "PDA.D20.Card.AttackNowhere", { rules: () => ["D20-ATK-01"] }),
+  cornerStruck: line("fa-flask", { true: "hit" }, "hit"),
   targetDrawn: line("fa-shuffle", "luck"),
   attackStrayed: line("fa-shuffle", { true: "luck" }, ({ aimedAt, target }) => String(aimedAt !== target), {
     die: "roll",

@@ -27,6 +27,7 @@ const LINES: Lines<D20Event> = {
 const DECISIVE: readonly D20Event["type"][] = [
   "attackRolled",
   "squareStruck",
+  "cornerStruck",
   "criticalRolled",
   "concealmentRolled",
   "saveRolled",

@@ -9,6 +9,9 @@ const COMBAT_DIE: DieKind = { word: "PDA.Card.NaturalDie", high: [20], low: [1] 
 /** The d100 of a chance in percent. */
 const PERCENT_DIE: DieKind = { word: "PDA.D20.Card.PercentDie" };
 
+/** The d8 of a throw that has missed. [D20-SPLASH-07] */
+const EIGHT_DIE: DieKind = { word: "PDA.D20.Card.EightDie" };
+
 /** A skill, an ability check or the caster level. */
 function checkName(check: string, words: Words): string {
   if (check === "casterLevel") return words.text("PDA.Total.casterLevel");
@@ -35,5 +38,5 @@ export const D20_FIELDS: Fields = {
     spent: "PDA.D20.Cost",
     "state.id": "PDA.Condition",
   },
-  dice: { natural: COMBAT_DIE, roll: PERCENT_DIE },
+  dice: { natural: COMBAT_DIE, roll: PERCENT_DIE, way: EIGHT_DIE },
 };

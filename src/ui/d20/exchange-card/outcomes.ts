@@ -25,6 +25,13 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
     ({ temporary, hitPoints }) => (temporary + hitPoints === 0 ? "PDA.D20.Outcome.nonlethal" : "hurt"),
     { params: ({ temporary, hitPoints }) => ({ points: temporary + hitPoints }) },
   ),
+  cornerStruck: outcome(
+    "id",
+    ({ hit }) => (hit ? "hit" : "plain"),
+    ({ hit }) => (hit ? null : "missed"),
+    { how: true },
+  ),
+  caughtFire: outcome("id", "harm", () => "PDA.D20.Outcome.burns"),
   healed: outcome("id", "guard", ({ hitPoints }) => (hitPoints === 0 ? null : "healed"), {
     params: ({ hitPoints }) => ({ points: hitPoints }),
   }),

@@ -46,6 +46,7 @@ function deedOf(command: D20Command): string {
   switch (command.do) {
     case "attack":
       if (command.instead !== undefined) return command.instead;
+      if (command.corner !== undefined) return "throwAtCorner";
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
     case "delay":
       return command.count === undefined ? "delay" : "delayTo";

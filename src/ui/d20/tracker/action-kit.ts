@@ -4,7 +4,13 @@ import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import { powerOf } from "../../../rules/d20/magic/powers.ts";
-import { centreOf as middleOf, groundBelow, squareAt } from "../../../rules/kernel/geometry/grid.ts";
+import {
+  centreOf as middleOf,
+  groundBelow,
+  squareAt,
+  cornerAt,
+  cornerPoint,
+} from "../../../rules/kernel/geometry/grid.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { LeftOpen } from "../../areas/left-open.ts";
 import { hostWords } from "../../host-words.ts";
@@ -27,6 +33,7 @@ function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D
     return { by: "form", ...farForm(command, squares, side, hostWords) };
   }
   if (command.do === "attack" && choose === "square") return squareLeft(fighter, command);
+  if (command.do === "attack" && choose === "corner") return cornerLeft(fighter, command);
   if (command.do === "delay") return { by: "form", ...countForm(command, hostWords) };
   if (command.do === "aidSkill") return { by: "form", ...skillForm(command, hostWords) };
   return command.do === "usePower" && choose === "area" ? areaLeft(fighter, command) : null;
@@ -43,6 +50,21 @@ function squareLeft({ parent }: Fighter, command: Extract<D20Command, { do: "att
     width: settings.metresPerSquare,
     places: { step: settings.metresPerSquare, nearest: (point) => middleOf(settings, squareAt(settings, point)) },
     onPlace: (point) => ({ ...command, square: squareAt(settings, point) }),
+  };
+}
+
+/** A throw at an intersection of the grid, first of all at one of the target's. [D20-SPLASH-04] */
+function cornerLeft({ parent }: Fighter, command: Extract<D20Command, { do: "attack" }>): Left {
+  const { settings } = d20Rules();
+  const [meant] = targetsIn(parent);
+  const token = meant === undefined ? null : parent.combatants.get(meant)?.token;
+  const there = token == null ? null : centreOf(token);
+  return {
+    by: "place",
+    first: there === null ? null : groundBelow(there),
+    width: 2 * settings.metresPerSquare,
+    places: { step: settings.metresPerSquare, nearest: (point) => cornerPoint(settings, cornerAt(settings, point)) },
+    onPlace: (point) => ({ ...command, corner: cornerAt(settings, point) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import { hasCondition, hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
 import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
+import { spaceOf } from "../../../../src/rules/d20/ground/space.ts";
 import { areEngaged } from "../../../../src/rules/d20/ground/melee.ts";
 import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { SKILLS } from "../../../../src/rules/d20/stats.ts";
@@ -18,7 +19,8 @@ const [
   POWER_PERCENT,
   TRIP_PERCENT,
   RUSH_PERCENT,
-] = [12, 2, 6, 60, 50, 30, 8, 10];
+  CORNER_PERCENT,
+] = [12, 2, 6, 60, 50, 30, 8, 10, 30];
 
 /** Straight at a foe, with what is in hand; the rules say whether there is a way. */
 function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
@@ -57,12 +59,23 @@ function tripsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly 
   return [{ do: "attack", by: me.id, target: foe.id, with: weapon?.id ?? "unarmed", instead: "trip", ...full }];
 }
 
-/** Charges, trips, bull rushes, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
+/** At an intersection beside a foe, with what splashes. */
+function throwsAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  const space = spaceOf(table, foe);
+  if (space === null || !chance.happens(CORNER_PERCENT)) return [];
+  const corner = { column: space.column + chance.below(2), row: space.row + chance.below(2) };
+  return kitOf(me.gear)
+    .weapons.filter(({ splash }) => splash !== null)
+    .map((weapon): D20Command => ({ do: "attack", by: me.id, target: null, with: weapon.id, corner }));
+}
+
+/** Charges, trips, bull rushes, throws, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
 export function tricksAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
   const tricks: D20Command[] = [
     ...chargesAt(me, foe, chance),
     ...tripsAt(me, foe, chance),
     ...rushesAt(me, foe, chance),
+    ...throwsAt(table, me, foe, chance),
   ];
   const feintPercent = hasFeat(me.sheet, "improvedFeint") ? LEARNT_PERCENT : FEINT_PERCENT;
   if (me.turn.feint === null && chance.happens(feintPercent)) tricks.push({ do: "feint", by: me.id, target: foe.id });

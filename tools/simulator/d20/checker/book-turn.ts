@@ -33,6 +33,12 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
       if (person.feint !== null && person.waiting !== "delay" && person.feint.round < book.clock.round)
         person.feint = null;
       return;
+    case "caughtFire":
+      person.burning = { damage: event.damage, since: book.clock };
+      return;
+    case "fireEnded":
+      person.burning = null;
+      return;
     case "aidGiven":
       person.aids = [...person.aids, { by: event.by, against: event.against, purpose: event.purpose }];
       return;

@@ -14,6 +14,7 @@ import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
+import { SplashInspector } from "./inspect-splash.ts";
 import { SpecialInspector } from "./inspect-special.ts";
 
 export const CHECKER = checkerOf<D20Game, Book>(
@@ -29,5 +30,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     OpportunitiesInspector,
     SpecialInspector,
     FootingInspector,
+    SplashInspector,
   ],
 );

@@ -6,7 +6,9 @@ import type { Book } from "./book.ts";
 
 /** What each kind of throw must come to; a kind that is not here comes to a check. Lots may decide a check by themselves. */
 const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
-  attack: ["attackRolled", "squareStruck", "aidRolled"],
+  attack: ["attackRolled", "squareStruck", "cornerStruck", "aidRolled"],
+  scatter: ["splashScattered"],
+  burning: ["burned"],
   critical: ["criticalRolled"],
   concealment: ["concealmentRolled"],
   stray: ["attackStrayed"],
@@ -34,7 +36,10 @@ function naturalOf(event: D20Event): number | null {
     case "saveRolled":
     case "checkRolled":
     case "aidRolled":
+    case "cornerStruck":
       return event.natural;
+    case "splashScattered":
+      return event.way;
     case "concealmentRolled":
     case "attackStrayed":
     case "lifeRolled":
@@ -44,6 +49,7 @@ function naturalOf(event: D20Event): number | null {
     case "initiativeRolled":
       return event.total.base;
     case "damageRolled":
+    case "burned":
       return event.damage.base;
     case "powerRolled":
       return event.total.base;

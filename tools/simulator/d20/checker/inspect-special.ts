@@ -42,6 +42,7 @@ function sweeps({ sheet }: Person, from: Point, to: Point, other: Person): boole
 export class SpecialInspector implements Inspector {
   private distracted = false;
   private helped = false;
+  private meant: string | null = null;
   private readonly checks: EventOf<"checkRolled">[] = [];
   /** Squares of a charge so far, and the blow of it. */
   private charged = 0;
@@ -51,6 +52,7 @@ export class SpecialInspector implements Inspector {
 
   begins({ book, command, report }: Sight): void {
     [this.distracted, this.helped, this.hasStruck] = [false, false, false];
+    this.meant = null;
     this.checks.length = 0;
     this.charged = 0;
     this.path.length = 0;
@@ -78,6 +80,9 @@ export class SpecialInspector implements Inspector {
         return;
       case "aidGiven":
         this.gives(event, sight);
+        return;
+      case "attackStrayed":
+        this.meant = event.aimedAt;
         return;
       case "attackRolled":
         this.counts(event, sight);
@@ -143,7 +148,9 @@ export class SpecialInspector implements Inspector {
       const all = person.aids.filter((aid) => aid.purpose === purpose && aid.against === foe).length;
       return HELP * (book.settings.aidStacks ? all : Math.min(all, 1));
     };
-    const [aided, covered] = [helpers(attacker, "attack", target), helpers(victim, "armourClass", by)];
+    // What strays was meant for another when it was rolled.
+    const [aided, covered] = [helpers(attacker, "attack", this.meant ?? target), helpers(victim, "armourClass", by)];
+    this.meant = null;
     if (part(total, "aided") !== aided)
       report("D20-AID-03", `${by} strikes with help of ${part(total, "aided")} instead of ${aided}`);
     if (part(against, "aided") !== covered)

@@ -51,6 +51,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   /** Help that has not counted yet, and a feint whose attack is to come. */
   aids: TurnState["aids"];
   feint: TurnState["feint"];
+  burning: TurnState["burning"];
   stance: Stance = NO_STANCE;
   taken = 0;
   readonly givers = new Set<string>();
@@ -88,6 +89,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.powers = gear.powers;
     this.aids = turn.aids;
     this.feint = turn.feint;
+    this.burning = turn.burning;
   }
 
   /** A turn of his own begins. */

@@ -113,6 +113,16 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     ],
     feats: ["quickDraw"],
   }),
+  alchemist: (chance) => ({
+    class: "rogue",
+    gear: [
+      arm(chance.oneOf(["acid", "holy_water"]), { ammunition: 4 }),
+      at("offHand", arm("alchemists_fire", { ammunition: 3 })),
+      at("belt", arm("dagger")),
+      suit("leather"),
+    ],
+    scores: [10, 17],
+  }),
   netter: () => ({ class: "fighter", gear: [arm("net"), at("offHand", arm("shortspear")), suit("leather")] }),
   whipper: () => ({
     class: "bard",

@@ -1,0 +1,42 @@
+/** What alchemist's fire sets on fire. */
+import { gearDice } from "../../kernel/gear-dice.ts";
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { roll } from "../../kernel/rule.ts";
+import { modified, total } from "../../kernel/totals.ts";
+import { lifeOf } from "../derive/life.ts";
+import type { Rule, Table } from "../game.ts";
+import { hurt } from "../life/hurt.ts";
+import { rollSave } from "../life/save.ts";
+import { emit } from "../rule.ts";
+
+const RULE = "D20-SPLASH-11";
+
+/** A hit that goes on burning: the same damage once more, at the end of the target's next turn. [D20-SPLASH-11] */
+export function* catchFire(table: Table, id: CombatantId, damage: string): Rule {
+  if (lifeOf(table.settings, table.get(id)) === "dead") return;
+  yield* emit({ type: "caughtFire", id, damage, rule: RULE });
+}
+
+/** The end of a turn: one who has been burning since before it is hurt, and burns no more. [D20-SPLASH-11] */
+export function* burn(table: Table, id: CombatantId): Rule {
+  const { burning } = table.get(id).turn;
+  const { round, turn } = table.clock;
+  if (burning === null || (burning.since.round === round && burning.since.turn === turn)) return;
+  const key = `burning/${id}/${round}`;
+  if (lifeOf(table.settings, table.get(id)) !== "dead") {
+    const dice = gearDice({ name: "", damage: burning.damage }, id);
+    const die = yield* roll(effectKey(key), dice, id, { label: "burning", rule: RULE });
+    const damage = modified(total("damage", die.total, RULE), die.modifiers, RULE);
+    yield* emit({ type: "burned", id, damage, rule: RULE });
+    yield* hurt(table, key, id, { points: Math.max(0, damage.value), nonlethal: false, single: false, rules: [RULE] });
+  }
+  yield* emit({ type: "fireEnded", id, byHand: false, rule: RULE });
+}
+
+/** A Reflex save puts the flames out before they hurt once more. [D20-SPLASH-11] [D20-ACT-308] */
+export function* extinguish(table: Table, id: CombatantId): Rule {
+  if (table.get(id).turn.burning === null) return;
+  const asked = { save: "reflex", dc: table.settings.extinguishDc, rule: RULE } as const;
+  const { success } = yield* rollSave(table, "extinguish", id, asked);
+  if (success) yield* emit({ type: "fireEnded", id, byHand: true, rule: RULE });
+}

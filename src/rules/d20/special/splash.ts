@@ -1,0 +1,178 @@
+/** Splash weapons: what breaks where it comes down, and wets all around. */
+import { squaresApart } from "../../kernel/geometry/distance.ts";
+import {
+  columnsApart,
+  footprintCentre,
+  rowsApart,
+  squaresOf,
+  type Footprint,
+} from "../../kernel/geometry/footprint.ts";
+import { squaresIn, type Square } from "../../kernel/geometry/grid.ts";
+import { hasLineOfEffect } from "../../kernel/board/sight.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { roll } from "../../kernel/rule.ts";
+import type { Arm } from "../derive/arm.ts";
+import { lifeOf } from "../derive/life.ts";
+import type { Rule, Table } from "../game.ts";
+import { levelsToGround, metresBetween } from "../ground/distance.ts";
+import { spaceOf } from "../ground/space.ts";
+import { hurt } from "../life/hurt.ts";
+import { emit } from "../rule.ts";
+import type { D20Combatant } from "../state.ts";
+import { isHarmedBy, type Splash } from "./harmed.ts";
+
+const D8 = parseFormula("1d8");
+
+/** The eight ways from a square, each an eighth of a turn further clockwise seen from above. */
+const WAYS: readonly Square[] = [
+  { column: 0, row: -1 },
+  { column: 1, row: -1 },
+  { column: 1, row: 0 },
+  { column: 1, row: 1 },
+  { column: 0, row: 1 },
+  { column: -1, row: 1 },
+  { column: -1, row: 0 },
+  { column: -1, row: -1 },
+];
+
+/** What is thrown, and by whom. */
+export interface Throw {
+  readonly by: CombatantId;
+  readonly arm: Arm;
+}
+
+/** Where it was meant to come down: a square, or the corner at the upper left of one; null: there is no map. */
+export interface MeantFor {
+  readonly square: Square | null;
+  readonly isCorner: boolean;
+  readonly metres: number;
+}
+
+/** Points on all around, null for what is no splash weapon. [D20-SPLASH-01] */
+export const splashOf = ({ weapon, isThrown }: Arm): Splash | null =>
+  weapon === null || weapon.splash === null || !isThrown ? null : { points: weapon.splash, flags: weapon.flags };
+
+/** Everybody within so many metres of the one who is hit is splashed. [D20-SPLASH-03] */
+export function* splashAround(table: Table, key: string, { by, arm }: Throw, target: CombatantId): Rule {
+  const { splashM } = table.settings;
+  const struck = table.get(target);
+  const space = spaceOf(table, struck);
+  yield* wet(
+    table,
+    key,
+    { by, arm },
+    (each) => {
+      const metres = metresBetween(table, struck, each);
+      return each.id !== target && metres !== null && metres <= splashM && isOpen(table, space, spaceOf(table, each));
+    },
+    "D20-SPLASH-03",
+  );
+}
+
+/** A throw at an intersection that comes down there: all in the four squares around it are splashed. [D20-SPLASH-05] */
+export function* splashAtCorner(table: Table, key: string, thrown: Throw, corner: Square): Rule {
+  yield* wetSquares(table, key, thrown, { squares: around(corner), within: 0 }, "D20-SPLASH-05");
+}
+
+/** A miss comes down elsewhere: a d8 for the way, as many squares as the throw had range increments. [D20-SPLASH-07] [D20-SPLASH-08] [D20-SPLASH-09] */
+export function* scatter(table: Table, key: string, thrown: Throw, meant: MeantFor): Rule {
+  const { by, arm } = thrown;
+  const die = yield* roll(effectKey(`${key}/scatter`), D8, by, { label: "scatter", rule: "D20-SPLASH-07" });
+  const squares = incrementsOf(arm, meant.metres);
+  const from = spaceOf(table, table.get(by));
+  const { square, isCorner } = meant;
+  const at =
+    square === null || from === null ? null : impactOf(table, from, { square, isCorner }, { way: die.total, squares });
+  yield* emit({ type: "splashScattered", id: by, way: die.total, squares, at, rule: "D20-SPLASH-08" });
+  if (at === null) return;
+  const { splashM } = table.settings;
+  const caught = isCorner
+    ? { squares: around(at), within: 0 }
+    : { squares: [at], within: squaresIn(table.settings, splashM) };
+  yield* wetSquares(table, key, thrown, caught, "D20-SPLASH-09");
+}
+
+/** The range increments of a throw: one within the first. [D20-SPLASH-08] */
+export const incrementsOf = ({ increment }: Pick<Arm, "increment">, metres: number): number =>
+  increment === null || increment <= 0 ? 1 : Math.floor(metres / increment) + 1;
+
+/** The square, or the corner, at which a miss comes down; a wall in between stops it before. [D20-SPLASH-07] */
+function impactOf(
+  table: Table,
+  from: Footprint,
+  { square, isCorner }: { readonly square: Square; readonly isCorner: boolean },
+  { way, squares }: { readonly way: number; readonly squares: number },
+): Square {
+  const thrower = footprintCentre(UNIT, from);
+  const middle = isCorner ? { x: square.column, y: square.row } : footprintCentre(UNIT, { ...square, side: 1 });
+  const step = wayFrom({ column: thrower.x - middle.x, row: thrower.y - middle.y }, way);
+  let at = square;
+  for (let gone = 0; gone < squares; gone++) {
+    const next = { column: at.column + step.column, row: at.row + step.row };
+    if (!isCorner && !isOpen(table, { ...at, side: 1 }, { ...next, side: 1 })) break;
+    at = next;
+  }
+  return at;
+}
+
+/** A grid on which a square measures 1. */
+const UNIT = { metresPerSquare: 1 };
+
+/** The step of a throw that has missed, by its d8: 1 towards the thrower, then clockwise. [D20-SPLASH-07] */
+export function wayFrom(towards: Square, die: number): Square {
+  const eighths = Math.round((Math.atan2(towards.column, -towards.row) / (2 * Math.PI)) * WAYS.length);
+  const index = (eighths + die - 1 + 2 * WAYS.length) % WAYS.length;
+  return WAYS[index] ?? { column: 0, row: 0 };
+}
+
+/** The four squares that touch a corner. [D20-SPLASH-05] */
+const around = ({ column, row }: Square): readonly Square[] => squaresOf({ column: column - 1, row: row - 1, side: 2 });
+
+interface Caught {
+  readonly squares: readonly Square[];
+  /** Squares beyond them that are splashed too. */
+  readonly within: number;
+}
+
+function* wetSquares(table: Table, key: string, thrown: Throw, { squares, within }: Caught, rule: LedgerId): Rule {
+  const isCaught = (each: D20Combatant): boolean => {
+    const space = spaceOf(table, each);
+    if (space === null) return false;
+    return squares.some((square) => {
+      const spot: Footprint = { ...square, side: 1 };
+      const levels = levelsToGround(table, each, space, square);
+      const apart = squaresApart("alternating", columnsApart(space, spot), rowsApart(space, spot), levels);
+      return apart <= within && isOpen(table, spot, space);
+    });
+  };
+  yield* wet(table, key, thrown, isCaught, rule);
+}
+
+/** Whether nothing lies between two spaces; without a map nothing does. */
+const isOpen = (table: Table, from: Footprint | null, to: Footprint | null): boolean =>
+  from === null || to === null || hasLineOfEffect(terrainOf(table.settings, table.field), from, to);
+
+/** Those who are splashed, all told before any of them is hurt. [D20-SPLASH-03] */
+function* wet(
+  table: Table,
+  key: string,
+  { by, arm }: Throw,
+  isCaught: (each: D20Combatant) => boolean,
+  rule: LedgerId,
+): Rule {
+  const splash = splashOf(arm);
+  if (splash === null || splash.points < 1) return;
+  const all = table.combatants.filter(
+    (each) => lifeOf(table.settings, each) !== "dead" && isHarmedBy(each, splash) && isCaught(each),
+  );
+  for (const { id } of all) yield* emit({ type: "splashed", id, by, points: splash.points, rule });
+  for (const { id } of all)
+    yield* hurt(table, `${key}/splash/${id}`, id, {
+      points: splash.points,
+      nonlethal: false,
+      single: false,
+      rules: [rule],
+    });
+}
