@@ -46,7 +46,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
       ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
       ...(isHelpless(table.settings, foe) ? ends(combatant, foe) : []),
     ]),
-    ...(combatant.position === null ? [] : uses.flatMap((use) => atNobody(table, combatant, use, exposure))),
+    ...(combatant.position === null ? [] : uses.flatMap((use) => withoutTarget(table, combatant, use, exposure))),
   ];
 }
 
@@ -126,7 +126,7 @@ function blows(
 }
 
 /** Into a square, and with a splash weapon at an intersection. [D20-SPLASH-04] */
-function atNobody(table: Table, combatant: D20Combatant, use: Use, exposure: Exposure): readonly Listed[] {
+function withoutTarget(table: Table, combatant: D20Combatant, use: Use, exposure: Exposure): readonly Listed[] {
   const blind = intoSquare(table, combatant, use, exposure);
   return use.arm === null || splashOf(use.arm) === null
     ? [blind]

@@ -37,7 +37,7 @@ describe("a bull rush", () => {
     expect(turn.get("korg").turn.moved, "five of the charge and one along").toBe(6);
   });
 
-  it("D20-BULL-04 D20-MOVE-15 takes nobody's place but the target's", () => {
+  it("D20-BULL-04 D20-MOVE-15 takes no place but the target's", () => {
     const small = vash({ size: "tiny" });
     expect(
       [play([korg(), small, dax({ at: [6, 5] })]), play([korg(), small])].map((scene) => scene.refusal(RUSH)),

@@ -22,13 +22,13 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 const by = combatantId("thrower");
 const WELL = { hitPoints: 20, most: 30 } as const;
-const someone = (id: string, at: readonly [number, number], who: Who = {}): D20Combatant =>
+const creature = (id: string, at: readonly [number, number], who: Who = {}): D20Combatant =>
   foe(id, 0, { at, side: "orcs", ...WELL, ...who });
 
 /** A thrower with base attack 2, an orc so many squares to the east, and others. */
 function play(who: Who = {}, orc: Who = {}, others: readonly D20Combatant[] = []): Play {
   const thrower = foe("thrower", 2, { at: [5, 5], side: "heroes", gear: [acid()], ...WELL, ...who });
-  return new Play(fight([thrower, someone("orc", [7, 5], orc), ...others]));
+  return new Play(fight([thrower, creature("orc", [7, 5], orc), ...others]));
 }
 
 const at = (target: string | null, weapon = "acid", more: Partial<Attack> = {}): Attack => ({
@@ -45,7 +45,7 @@ const splashed = (turn: Play): readonly string[] =>
 const corner = (column: number, row: number): Attack => at(null, "acid", { corner: { column, row } });
 
 describe("splash weapons", () => {
-  it("D20-SPLASH-01 D20-SPLASH-02 are thrown by a ranged touch attack, and nobody lacks the proficiency", () => {
+  it("D20-SPLASH-01 D20-SPLASH-02 are thrown by a ranged touch attack, and no one lacks the proficiency", () => {
     const flask = acid({ proficient: false, ammunition: 1 });
     const turn = play({ gear: [flask] }, { stats: { naturalArmour: 8 } });
     turn.does(at("orc"), { dice: [10, 4] });
@@ -71,7 +71,7 @@ describe("splash weapons", () => {
   });
 
   it("D20-SPLASH-03 a hit deals its damage to the target and its splash to every other creature within 1.5 m", () => {
-    const others = [someone("next", [8, 6]), someone("far", [9, 5]), someone("ally", [7, 4], { side: "heroes" })];
+    const others = [creature("next", [8, 6]), creature("far", [9, 5]), creature("ally", [7, 4], { side: "heroes" })];
     const turn = play({}, {}, others).does(at("orc"), { dice: [15, 4] });
     expect(lost(turn, "orc", "next", "far", "ally", "thrower")).toEqual([4, 1, 0, 1, 0]);
     expect(turn.events.map(({ type }) => type).filter((type) => type === "splashed" || type === "hurt")).toEqual([
@@ -85,24 +85,24 @@ describe("splash weapons", () => {
     expect(lost(near, "orc", "thrower"), "the thrower too").toEqual([4, 1]);
   });
 
-  it("D20-SPLASH-03 goes round no wall, reaches nobody aloft, and harms no dead", () => {
+  it("D20-SPLASH-03 goes round no wall, reaches no one aloft, and harms no dead", () => {
     const others = [
-      someone("walled", [7, 6]),
-      someone("aloft", [8, 5], { elevation: 6 }),
-      someone("dead", [8, 6], { hitPoints: -10 }),
+      creature("walled", [7, 6]),
+      creature("aloft", [8, 5], { elevation: 6 }),
+      creature("dead", [8, 6], { hitPoints: -10 }),
     ];
     const wall = { kind: "blocking", from: { x: 6, y: 9 }, to: { x: 18, y: 9 } } as const;
     const open = play({}, {}, others);
     const walled = new Play({
       ...open.state,
-      field: { ...open.state.field, walls: [wall] } as typeof open.state.field,
+      field: { ...open.state.field, walls: [wall] },
     });
     expect(splashed(open.does(at("orc"), { dice: [15, 4] }))).toEqual(["walled"]);
     expect(splashed(walled.does(at("orc"), { dice: [15, 4] }))).toEqual([]);
   });
 
-  it("D20-SPLASH-04 D20-SPLASH-05 at an intersection: against 5, and all in the four squares are splashed, nobody hit", () => {
-    const others = [someone("one", [8, 6]), someone("two", [9, 5])];
+  it("D20-SPLASH-04 D20-SPLASH-05 at an intersection: against 5, and all in the four squares are splashed, none is hit", () => {
+    const others = [creature("one", [8, 6]), creature("two", [9, 5])];
     const turn = play({}, {}, others).does(corner(8, 6), { dice: [5] });
     expect(turn.last("cornerStruck")).toMatchObject({ total: { value: 5 }, against: 5, hit: true });
     expect([splashed(turn), turn.has("damageRolled")]).toEqual([["orc", "one"], false]);
@@ -132,14 +132,14 @@ describe("splash weapons", () => {
     const wall = { kind: "blocking", from: { x: 10, y: 0 }, to: { x: 10, y: 30 } } as const;
     const walled = new Play({
       ...turn.state,
-      field: { ...turn.state.field, walls: [wall] } as typeof turn.state.field,
+      field: { ...turn.state.field, walls: [wall] },
     });
     expect(walled.refusal(corner(9, 6))).toBe("squareBeyond");
     const nowhere = new Play(fight([{ ...foe("thrower", 2, { gear: [acid()] }), position: null }]));
     expect(nowhere.refusal(corner(8, 6))).toBe("noWay");
   });
 
-  it("D20-SPLASH-06 no intersection inside a big creature is aimed at, unless nobody sees it", () => {
+  it("D20-SPLASH-06 no intersection inside a big creature is aimed at, unless it is unseen", () => {
     const ogre = (who: Who = {}): Play => play({}, { size: "large", at: [7, 5], ...who });
     expect([
       ogre().refusal(corner(8, 6)),
@@ -182,7 +182,7 @@ describe("splash weapons", () => {
       1, 1, 1, 2, 2, 3,
     ]);
     // Two squares away: two increments; the d8 shows 1: two squares back to the thrower.
-    const turn = play({}, {}, [someone("ally", [4, 5], { side: "heroes" })]).does(at("orc"), { dice: [2, 1] });
+    const turn = play({}, {}, [creature("ally", [4, 5], { side: "heroes" })]).does(at("orc"), { dice: [2, 1] });
     expect(turn.last("splashScattered")).toMatchObject({ way: 1, squares: 2, at: { column: 5, row: 5 } });
     expect(lost(turn, "thrower", "ally", "orc")).toEqual([1, 1, 0]);
     const wide = play({}, { size: "large", at: [7, 4] }).does(at("orc"), { dice: [1, 5] });
@@ -190,29 +190,29 @@ describe("splash weapons", () => {
   });
 
   it("D20-SPLASH-09 where it lands all within 1.5 m are splashed, without a direct hit", () => {
-    const others = [someone("there", [7, 3]), someone("beside", [8, 2]), someone("off", [7, 1])];
+    const others = [creature("there", [7, 3]), creature("beside", [8, 2]), creature("off", [7, 1])];
     const turn = play({}, {}, others).does(at("orc"), { dice: [2, 3] });
     expect(turn.last("splashScattered").at).toEqual({ column: 7, row: 3 });
     expect([splashed(turn), turn.has("damageRolled")]).toEqual([["there", "beside"], false]);
-    const atCorner = play({}, {}, [someone("there", [8, 4])]).does(corner(8, 6), { dice: [2, 3] });
+    const atCorner = play({}, {}, [creature("there", [8, 4])]).does(corner(8, 6), { dice: [2, 3] });
     expect(atCorner.last("splashScattered").at, "another intersection").toEqual({ column: 8, row: 4 });
     expect(splashed(atCorner)).toEqual(["there"]);
   });
 
-  it("D20-SPLASH-07 D20-CONC-07 breaks too where nobody is struck: in an empty square, and short of a wall", () => {
+  it("D20-SPLASH-07 D20-CONC-07 breaks too where none is struck: in an empty square, and short of a wall", () => {
     const empty = play().does(at(null, "acid", { square: { column: 7, row: 8 } }), { dice: [15, 5] });
     expect(empty.last("splashScattered")).toMatchObject({ squares: 3, at: { column: 10, row: 11 } });
     const wall = { kind: "blocking", from: { x: 0, y: 6 }, to: { x: 30, y: 6 } } as const;
     const open = play();
     const walled = new Play({
       ...open.state,
-      field: { ...open.state.field, walls: [wall] } as typeof open.state.field,
+      field: { ...open.state.field, walls: [wall] },
     });
     expect(walled.does(at("orc"), { dice: [2, 3] }).last("splashScattered").at).toEqual({ column: 7, row: 4 });
   });
 
-  it("D20-SPLASH-07 without a map tells how far off it lands, and splashes nobody by itself", () => {
-    const people = play({}, {}, [someone("next", [8, 5])]).state.combatants.map((each) => ({
+  it("D20-SPLASH-07 without a map tells how far off it lands, and splashes none by itself", () => {
+    const people = play({}, {}, [creature("next", [8, 5])]).state.combatants.map((each) => ({
       ...each,
       position: null,
     }));
@@ -251,7 +251,7 @@ describe("splash weapons", () => {
 
   it("D20-SPLASH-11 holy water harms the undead and evil outsiders alone, directly or by its splash", () => {
     const wet = (stats: Who["stats"]): readonly number[] => {
-      const people = [someone("next", [8, 5], { stats: stats ?? {} })];
+      const people = [creature("next", [8, 5], { stats: stats ?? {} })];
       const turn = play({ gear: [holyWater()] }, { stats: stats ?? {} }, people);
       const isHurt = stats?.creatureType === "undead" || stats?.traits?.includes("evil") === true;
       return lost(turn.does(at("orc", "holy_water"), { dice: isHurt ? [15, 2, 3] : [15] }), "orc", "next");

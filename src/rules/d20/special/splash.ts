@@ -37,7 +37,7 @@ const WAYS: readonly Square[] = [
   { column: -1, row: -1 },
 ];
 
-/** What is thrown, and by whom. */
+/** What is thrown, and its thrower. */
 export interface Throw {
   readonly by: CombatantId;
   readonly arm: Arm;
@@ -54,7 +54,7 @@ export interface MeantFor {
 export const splashOf = ({ weapon, isThrown }: Arm): Splash | null =>
   weapon === null || weapon.splash === null || !isThrown ? null : { points: weapon.splash, flags: weapon.flags };
 
-/** Everybody within so many metres of the one who is hit is splashed. [D20-SPLASH-03] */
+/** All creatures within so many metres of the target are splashed. [D20-SPLASH-03] */
 export function* splashAround(table: Table, key: string, { by, arm }: Throw, target: CombatantId): Rule {
   const { splashM } = table.settings;
   const struck = table.get(target);

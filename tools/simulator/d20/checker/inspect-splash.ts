@@ -68,9 +68,7 @@ export class SplashInspector implements Inspector {
 
   /** What is thrown in this command. */
   private weapon({ book, command }: Sight): Person["weapons"][number] | undefined {
-    return "with" in command && command.by !== null
-      ? book.find(command.by).weapons.find(({ id }) => id === command.with)
-      : undefined;
+    return "with" in command ? book.find(command.by).weapons.find(({ id }) => id === command.with) : undefined;
   }
 
   /** The living who could be splashed now. */
