@@ -1,3 +1,4 @@
+import type { Square } from "../../../src/rules/kernel/geometry/grid.ts";
 import { PLAIN_GROUND, type Ground, type WallKind } from "../../../src/rules/kernel/board/field.ts";
 import type { Field } from "../../../src/rules/d20/state.ts";
 import type { D20Command } from "../../../src/rules/d20/commands.ts";
@@ -82,6 +83,14 @@ function withChoices(command: D20Command, at: readonly string[]): Gesture {
   return listed(plain, at, chosen);
 }
 
+/** A throw at an intersection: its button, and the spot on the map. */
+function atCorner(
+  { corner: _, ...command }: Extract<D20Command, { readonly do: "attack" }>,
+  { column, row }: Square,
+): Gesture {
+  return { by: "spot", command, spot: { x: column * SQUARE, y: row * SQUARE } };
+}
+
 /** Which control a command is. */
 function gesture(command: D20Command): Gesture {
   switch (command.do) {
@@ -109,6 +118,9 @@ function gesture(command: D20Command): Gesture {
       return { by: "way", command: { ...command, path: [] }, way: command.path };
     case "step":
       return { by: "way", command: { ...command, to: null }, way: command.to === null ? [] : [command.to] };
+    case "attack":
+      if (command.corner !== undefined) return atCorner(command, command.corner);
+      return withChoices(command, command.target === null ? [] : [command.target]);
     case "usePower":
     case "touch":
       return withChoices(command, command.targets);

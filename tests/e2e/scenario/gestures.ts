@@ -46,6 +46,8 @@ export class Gestures {
         return this.#row(this.table.master, gesture.fighter).locator(`[data-action="${gesture.action}"]`).click();
       case "list":
         return this.#pressListed(command, gesture);
+      case "spot":
+        return this.#pick(command, gesture);
       case "way":
         return this.#draw(command, gesture);
       case "ruling":
@@ -94,6 +96,21 @@ export class Gestures {
     await this.#aim(this.#row(seat, fighter), at);
     if (choices !== null) await this.#choose(this.#row(seat, fighter), choices);
     await (await this.#button(seat, fighter, command)).click();
+  }
+
+  /** Presses a button that asks for a place, and picks it on the map. */
+  async #pick({ by }: Command, { command, spot }: Of<"spot">): Promise<void> {
+    const fighter = by ?? "";
+    const seat = this.seatOf(fighter);
+    await seat.unfold(this.#nameOf(fighter));
+    await (await this.#button(seat, fighter, command)).click();
+    const overlay = seat.page.locator(".pda-area-aim");
+    await overlay.waitFor();
+    const [place] = await spotsOf(seat, [spot]);
+    if (place === undefined) throw new Error(`${fighter} has no place to pick.`);
+    await seat.page.mouse.move(place.x, place.y);
+    await seat.page.mouse.click(place.x, place.y);
+    await soon(() => overlay.count()).toBe(0);
   }
 
   /** Aims a fighter's list where it has something to aim. */

@@ -20,6 +20,8 @@ export type Gesture =
   | { readonly by: "row"; readonly fighter: string; readonly action: string }
   /** The button of the fighter's list whose command this is, at these, with this chosen for it. */
   | { readonly by: "list"; readonly command: object; readonly at: readonly string[]; readonly choices: Choices | null }
+  /** The same for a place on the map, which is then picked there. */
+  | { readonly by: "spot"; readonly command: object; readonly spot: Point }
   /** The same for a way, which is then drawn on the map. */
   | { readonly by: "way"; readonly command: object; readonly way: readonly Point[] }
   /** A form of the game master's rulings, with these ticked and these fields filled. */
