@@ -1,6 +1,6 @@
 import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
-import { rowsOf, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { rowsOf, squaresAtCorner, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Arm } from "../derive/arm.ts";
@@ -14,13 +14,9 @@ import type { AttackCommand } from "./commands.ts";
 
 type CornerCommand = Extract<AttackCommand, { readonly do: "attack" }> & { readonly corner: Square };
 
-/** The four squares that touch a corner. */
-const touching = ({ column, row }: Square): readonly Square[] =>
-  squaresOf({ column: column - 1, row: row - 1, side: 2 });
-
 /** Metres to an intersection: to the nearest square that touches it. [D20-SPLASH-04] */
 export const metresToCorner = (table: Table, attacker: D20Combatant, corner: Square): number =>
-  Math.min(...touching(corner).map((square) => metresToSquare(table, attacker, square) ?? 0));
+  Math.min(...squaresAtCorner(corner).map((square) => metresToSquare(table, attacker, square) ?? 0));
 
 /** Why nothing can be thrown at an intersection, or null: no splash weapon, a foe as well, out of range, behind walls, inside a big creature. [D20-SPLASH-04] [D20-SPLASH-06] [D20-ATK-08] */
 export function cornerForbids(
@@ -40,7 +36,7 @@ export function cornerForbids(
   if (big !== undefined) return refuse("cornerInside", "D20-SPLASH-06", { name: { combatant: big.id } });
   const isFar = arm.maxRange !== null && metresToCorner(table, attacker, corner) > arm.maxRange;
   const terrain = terrainOf(table.settings, table.field);
-  const isOpen = touching(corner).some((square) => hasLineOfEffect(terrain, from, { ...square, side: 1 }));
+  const isOpen = squaresAtCorner(corner).some((square) => hasLineOfEffect(terrain, from, { ...square, side: 1 }));
   return isFar || !isOpen ? refuse("squareBeyond", "D20-SPLASH-04") : null;
 }
 

@@ -4,7 +4,7 @@ import {
   columnsApart,
   footprintCentre,
   rowsApart,
-  squaresOf,
+  squaresAtCorner,
   type Footprint,
 } from "../../kernel/geometry/footprint.ts";
 import { squaresIn, type Square } from "../../kernel/geometry/grid.ts";
@@ -73,7 +73,7 @@ export function* splashAround(table: Table, key: string, { by, arm }: Throw, tar
 
 /** A throw at an intersection that comes down there: all in the four squares around it are splashed. [D20-SPLASH-05] */
 export function* splashAtCorner(table: Table, key: string, thrown: Throw, corner: Square): Rule {
-  yield* wetSquares(table, key, thrown, { squares: around(corner), within: 0 }, "D20-SPLASH-05");
+  yield* wetSquares(table, key, thrown, { squares: squaresAtCorner(corner), within: 0 }, "D20-SPLASH-05");
 }
 
 /** A miss comes down elsewhere: a d8 for the way, as many squares as the throw had range increments. [D20-SPLASH-07] [D20-SPLASH-08] [D20-SPLASH-09] */
@@ -89,7 +89,7 @@ export function* scatter(table: Table, key: string, thrown: Throw, meant: MeantF
   if (at === null) return;
   const { splashM } = table.settings;
   const caught = isCorner
-    ? { squares: around(at), within: 0 }
+    ? { squares: squaresAtCorner(at), within: 0 }
     : { squares: [at], within: squaresIn(table.settings, splashM) };
   yield* wetSquares(table, key, thrown, caught, "D20-SPLASH-09");
 }
@@ -98,7 +98,7 @@ export function* scatter(table: Table, key: string, thrown: Throw, meant: MeantF
 export const incrementsOf = ({ increment }: Pick<Arm, "increment">, metres: number): number =>
   increment === null || increment <= 0 ? 1 : Math.floor(metres / increment) + 1;
 
-/** The square, or the corner, at which a miss comes down; a wall in between stops it before. [D20-SPLASH-07] */
+/** The square, or the corner, at which a miss comes down; of a square, a wall in between stops it before. [D20-SPLASH-07] */
 function impactOf(
   table: Table,
   from: Footprint,
@@ -126,9 +126,6 @@ export function wayFrom(towards: Square, die: number): Square {
   const index = (eighths + die - 1 + 2 * WAYS.length) % WAYS.length;
   return WAYS[index] ?? { column: 0, row: 0 };
 }
-
-/** The four squares that touch a corner. [D20-SPLASH-05] */
-const around = ({ column, row }: Square): readonly Square[] => squaresOf({ column: column - 1, row: row - 1, side: 2 });
 
 interface Caught {
   readonly squares: readonly Square[];

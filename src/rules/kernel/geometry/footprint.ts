@@ -77,3 +77,7 @@ export function nearestSquare(from: Footprint, space: Footprint): Square {
   const away = ({ column, row }: Square): number => Math.hypot(column + 1 / 2 - middle.x, row + 1 / 2 - middle.y);
   return squaresOf(space).reduce((best, square) => (away(square) < away(best) ? square : best), space);
 }
+
+/** The four squares that touch a corner of the grid, which is named by the square to the lower right of it. */
+export const squaresAtCorner = ({ column, row }: Square): readonly Square[] =>
+  squaresOf({ column: column - 1, row: row - 1, side: 2 });
