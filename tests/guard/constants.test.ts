@@ -3,6 +3,8 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
 import { DEFAULT_TABLES as D20_TABLES, TABLES as D20_TABLE_ENTRIES } from "../../src/rules/d20/tables.ts";
+import { constantDecoders } from "../../src/rules/kernel/decode-constants.ts";
+import { Failure } from "../../src/rules/kernel/decode.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { TABLES } from "../../src/rules/segments/tables.ts";
 import { readLedger } from "../../tools/ledger/ledger.ts";
@@ -54,6 +56,16 @@ describe("the ledger's constants", () => {
     expect(scalars.length).toBeGreaterThan(150);
   });
 
+  it("keep within what their own kind allows, so that a game master can store them as they are", () => {
+    for (const constants of [CONSTANTS, D20_CONSTANTS] as const) {
+      const decoders = constantDecoders(constants);
+      const unfit = Object.entries(constants).filter(
+        ([name, { value }]) => decoders[name]?.read(value) instanceof Failure,
+      );
+      expect(unfit).toEqual([]);
+    }
+  });
+
   it("are all tables where they are no single value, and there are no others", () => {
     const named = [...new Set(tables.map(({ table }) => table.split(".")[0] ?? ""))];
     expect(Object.keys(DEFAULT_TABLES).sort()).toEqual([...named, ...UNNAMED_TABLES].sort());
@@ -86,6 +98,16 @@ describe("the ledger's constants of d20", () => {
     }));
     expect(kept).toEqual(d20Ledger.filter(({ table }) => table === undefined));
     expect(kept.length).toBeGreaterThan(100);
+  });
+
+  it("keep within what their own kind allows, so that a game master can store them as they are", () => {
+    for (const constants of [CONSTANTS, D20_CONSTANTS] as const) {
+      const decoders = constantDecoders(constants);
+      const unfit = Object.entries(constants).filter(
+        ([name, { value }]) => decoders[name]?.read(value) instanceof Failure,
+      );
+      expect(unfit).toEqual([]);
+    }
   });
 
   it("are all tables where they are no single value, with their entries and origins", () => {

@@ -140,7 +140,7 @@ export const CONSTANTS = {
   pushStep: measure(5, "D20-BULL-11", "source"),
   tripSizes: count(1, "D20-TRIP-02", "source"),
   dropTripWeapon: flag(false, "D20-TRIP-14", "house"),
-  splashM: measure(1.5, "D20-SPLASH-03", "source"),
+  splashM: metres(1.5, "D20-SPLASH-03", "source"),
   cornerArmourClass: count(5, "D20-SPLASH-04", "source"),
   extinguishDc: count(15, "D20-SPLASH-11", "house"),
   tightSqueezeDc: count(30, "D20-SKILL-04", "srd"),

@@ -75,7 +75,13 @@ export class WholeFight {
 
   /** The side of which nobody can fight on; null while both can. */
   async fallen(): Promise<string | null> {
-    const able = await this.table.master.page.evaluate(
+    const able = await this.#able();
+    return [...new Set(this.#sides.values())].find((side) => able.every((id) => this.#sides.get(id) !== side)) ?? null;
+  }
+
+  /** Who can fight on, by the game master's page. */
+  #able(): Promise<readonly string[]> {
+    return this.table.master.page.evaluate(
       (out) => {
         const { combats, system } = Reflect.get(globalThis, "game") as PageGame;
         return (combats.contents[0]?.combatants.contents ?? [])
@@ -89,7 +95,6 @@ export class WholeFight {
       },
       [...OUT] as string[],
     );
-    return [...new Set(this.#sides.values())].find((side) => able.every((id) => this.#sides.get(id) !== side)) ?? null;
   }
 
   /** The game master's clock waits for everybody's mode. */
@@ -99,9 +104,11 @@ export class WholeFight {
 
   /** Has the players declare melee for those of theirs who can fight; the game master's own fight so without a word. */
   async #declare(): Promise<void> {
-    for (const id of this.#sides.keys()) {
+    for (const id of await this.#able()) {
+      if (this.#seatOf(id) === this.table.master) continue;
+      // The game master's page may have opened the declaration before the player's.
       const melee = this.#row(id).locator('.pda-fighter__modes [aria-pressed][data-key*="melee"]');
-      if (this.#seatOf(id) === this.table.master || (await melee.count()) === 0) continue;
+      await melee.waitFor();
       await this.hands.press(melee);
       await soon(() => melee.getAttribute("aria-pressed")).toBe("true");
     }

@@ -794,6 +794,17 @@ const footing: readonly Case[] = [
     forgery: before("attackRolled", (each) => (isTrip(each) ? gain(each.target, "prone") : null)),
   },
   {
+    says: /contends with .*, who lies already/,
+    forgery: before("contestDecided", (each) => (inTrip(each.rule) ? gain(each.target, "prone") : null)),
+  },
+  {
+    says: /contends with .*, who is too big/,
+    forgery: changed("contestDecided", ({ rule }, { book }) => {
+      const giant = book.people.find(({ sheet }) => sheet.size === "huge" || sheet.size === "gargantuan");
+      return inTrip(rule) && giant !== undefined ? { target: combatantId(giant.id) } : null;
+    }),
+  },
+  {
     says: /trips .* without a touch/,
     forgery: changed("attackRolled", (each) => (isTrip(each) && each.hit ? { hit: false } : null)),
   },

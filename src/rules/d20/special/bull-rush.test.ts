@@ -101,6 +101,22 @@ describe("a bull rush", () => {
     expect(own.has("attackStrayed"), "the target's own does not").toBe(false);
   });
 
+  it("D20-BULL-08 D20-TRIP-02 D20-TRIP-07 leaves a trip that strays with nothing to do against the big and the prone", () => {
+    const strays = (target: Who): Play =>
+      play([korg(), vash(target), sil({ size: "small", feats: ["improvedTrip"] })]).does(RUSH, {
+        answers: ["decline", "trip/unarmed"],
+        dice: [15, 10, ...(target.size === undefined && target.conditions === undefined ? [9, 10] : []), 1, 20],
+      });
+    const tripped = (turn: Play): readonly unknown[] => [
+      turn.last("attackRolled").target,
+      turn.last("attackRolled").hit,
+      turn.events.filter((each) => each.type === "contestDecided" && each.rule === "D20-TRIP-05").length,
+    ];
+    expect(tripped(strays({ size: "large" }))).toEqual(["vash", true, 0]);
+    expect(tripped(strays({ conditions: ["prone"] }))).toEqual(["vash", true, 0]);
+    expect(tripped(strays({}))).toEqual(["vash", true, 1]);
+  });
+
   it("D20-BULL-14 sends one who loses back the way they came", () => {
     const turn = play([korg(), vash()]).does(RUSH, { answers: ["decline"], dice: [1, 20] });
     expect([squares(turn, "korg", "vash"), prone(turn, "korg"), turn.last("displaced").rule]).toEqual([

@@ -64,7 +64,8 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
   if (landing?.hit !== true) return;
   const { target } = landing;
   yield* touchWith(table, key, by, target, arm);
-  if (hasCondition(table.get(target), "prone")) return;
+  // A blow may stray to one at whom it could not have been aimed.
+  if (targetForbids(table, table.get(by), table.get(target)) !== null) return;
   if (yield* oppose(table, `${key}/trip`, TRIPPING, { by, against: [target] })) {
     yield* gain(table, target, "prone", 0, "D20-TRIP-07");
     yield* strikeOnceMore(table, `${key}/more`, { ...blow, target });

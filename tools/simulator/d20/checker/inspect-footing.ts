@@ -44,6 +44,10 @@ type Check = EventOf<"checkRolled">;
 const apart = (from: Point, to: Point): readonly number[] =>
   [from.x - to.x, from.y - to.y].map((metres) => Math.round(Math.abs(metres) / SQUARE));
 
+/** [D20-TRIP-02] */
+const isTooBig = (author: Person, foe: Person): boolean =>
+  SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(author.sheet.size) > 1;
+
 /** Who is thrown down or pushed, and by what right: trips, overruns and bull rushes. [D20-TRIP-01] to [D20-TRIP-14] [D20-OVERRUN-08] [D20-BULL-06] to [D20-BULL-16] [D20-SPEC-02] [D20-SPEC-03] [D20-SPEC-11] */
 export class FootingInspector implements Inspector {
   private readonly checks: Check[] = [];
@@ -66,8 +70,8 @@ export class FootingInspector implements Inspector {
         this.checks.push(event);
         return;
       case "attackRolled":
-        this.strikes(event, sight);
         this.tries(event, sight);
+        this.strikes(event, sight);
         return;
       case "attackStrayed":
         this.strays(event, sight);
@@ -88,7 +92,7 @@ export class FootingInspector implements Inspector {
     }
   }
 
-  /** A touch with what serves for it, at one who stands and is not too big. */
+  /** A touch with what serves for it, aimed at one who stands and is not too big; whichever of two a blow strays to, it is not aimed at. */
   private tries({ by, target, manner, striker, threat, hit, instead }: EventOf<"attackRolled">, sight: Sight): void {
     if (instead === undefined) return;
     const { book, report } = sight;
@@ -98,9 +102,9 @@ export class FootingInspector implements Inspector {
     if (threat) report("D20-TRIP-03", `${by} threatens a critical with a trip`);
     if (striker?.with !== "unarmed" && weapon?.flags.includes("trip") !== true)
       report("D20-TRIP-12", `${by} trips with ${striker?.with ?? "nothing"}`);
-    if (foe.has("prone")) report("D20-TRIP-07", `${by} trips ${target}, who lies already`);
-    if (SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(author.sheet.size) > 1)
-      report("D20-TRIP-02", `${by} trips ${target}, who is too big`);
+    const isAimed = this.strayed === null || this.strayed.aimedAt === target;
+    if (isAimed && foe.has("prone")) report("D20-TRIP-07", `${by} trips ${target}, who lies already`);
+    if (isAimed && isTooBig(author, foe)) report("D20-TRIP-02", `${by} trips ${target}, who is too big`);
     if (hit) this.touched.add(`${by} ${target}`);
   }
 
@@ -142,6 +146,11 @@ export class FootingInspector implements Inspector {
   }
 
   private decides({ by, target, won, rule }: EventOf<"contestDecided">, { book, command, report }: Sight): void {
+    const [author, foe] = [book.find(by), book.find(target)];
+    if (rule === "D20-TRIP-05" && foe.has("prone"))
+      report("D20-TRIP-07", `${by} contends with ${target}, who lies already`);
+    if (rule === "D20-TRIP-05" && isTooBig(author, foe))
+      report("D20-TRIP-02", `${by} contends with ${target}, who is too big`);
     const law = CONTESTS[rule];
     const [mine, theirs] = [by, target].map((id) =>
       this.checks.findLast((each) => each.id === id && each.rule === rule),
@@ -162,7 +171,6 @@ export class FootingInspector implements Inspector {
         "D20-SPEC-05",
         `${by} is told to ${won ? "win" : "lose"} with ${mine.total.value} to ${theirs.total.value}`,
       );
-    const [author, foe] = [book.find(by), book.find(target)];
     const right = (check: Check, label: string, value: number, ledger: Parameters<Sight["report"]>[0]): void => {
       if (part(check.total, label) !== value)
         report(ledger, `${check.id} contends with ${label} ${part(check.total, label)} instead of ${value}`);
