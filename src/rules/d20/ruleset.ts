@@ -1,8 +1,9 @@
-import { foldBy, forbidsBy, performBy } from "../kernel/families.ts";
+import { foldBy, forbidsBy, performBy, withReasonOf } from "../kernel/families.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
+import { deadForbids } from "./attack/dead.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";
 import { ATTACK_RULES } from "./attack/rules.ts";
 import { parseCommand, type D20Command } from "./commands.ts";
@@ -61,8 +62,13 @@ export const FOLDS: FoldsOf<D20Event> = {
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
 /** What fear says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
-const forbids: Ruleset<D20Game>["forbids"] = (table, command) =>
-  fearForbids(table, command) ?? halvesForbid(table, command) ?? isBarred(table, command);
+const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
+  (table, by) => {
+    const author = table.find(by);
+    return author === undefined ? null : deadForbids(table, author);
+  },
+  (table, command) => fearForbids(table, command) ?? halvesForbid(table, command) ?? isBarred(table, command),
+);
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */

@@ -1,5 +1,6 @@
 import { decode, union, type Decoded, type DecodeResult, type Decoder } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
+import type { CombatantId } from "./ids.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
 import type { Game } from "./game.ts";
@@ -46,6 +47,17 @@ export function forbidsBy<G extends Game, C extends G["command"]>(rules: Deeds<G
   return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Refusal | null =>
     rules[command.do].forbids(table, command);
 }
+
+/** The predicate of all commands; one whose author can do nothing at all is refused for that, whatever else bars it. `unable`: why, or null. */
+export const withReasonOf =
+  <G extends Game>(
+    unable: (table: Table<G>, by: CombatantId) => Refusal | null,
+    forbids: (table: Table<G>, command: G["command"]) => Refusal | null,
+  ) =>
+  (table: Table<G>, command: G["command"]): Refusal | null => {
+    const refusal = forbids(table, command);
+    return refusal === null || command.by === null ? refusal : (unable(table, command.by) ?? refusal);
+  };
 
 /** The performer of all commands, each by its own rule. */
 export function performBy<G extends Game, C extends G["command"]>(rules: Deeds<G, C>) {

@@ -1,4 +1,5 @@
-import { foldBy, forbidsBy, performBy } from "../kernel/families.ts";
+import { foldBy, forbidsBy, performBy, withReasonOf } from "../kernel/families.ts";
+import { incapacity } from "./turn/standing.ts";
 import { refuse } from "../kernel/refusals.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
@@ -67,10 +68,16 @@ export const FOLDS: FoldsOf<SegmentsEvent> = {
 
 const isBarred: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(RULES);
 /** What is asked for one who is not in the fight is refused; then the families. */
-const forbids: Ruleset<SegmentsGame>["forbids"] = (table, command) =>
-  command.by !== null && table.find(command.by) === undefined
-    ? refuse("unknownCombatant", null, { id: command.by })
-    : isBarred(table, command);
+const forbids: Ruleset<SegmentsGame>["forbids"] = withReasonOf<SegmentsGame>(
+  (table, by) => {
+    const author = table.find(by);
+    return author === undefined ? null : incapacity(table.settings, author, "inside");
+  },
+  (table, command) =>
+    command.by !== null && table.find(command.by) === undefined
+      ? refuse("unknownCombatant", null, { id: command.by })
+      : isBarred(table, command),
+);
 const carryOut: Ruleset<SegmentsGame>["perform"] = performBy<SegmentsGame, SegmentsCommand>(RULES);
 
 /** Carries a permitted command out, and then what others had announced and need wait for no one any more; what no one can take is closed. [SEG-HOUSE-18] [SEG-AOO-18] */

@@ -1,5 +1,6 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import { reportErrors } from "../../foundry/report-errors.ts";
+import { isDown } from "../../foundry/encounter/sides.ts";
 import { centreOf } from "../../foundry/scene/scale.ts";
 import { chooseMembers, isUnmapped } from "../areas/choose-members.ts";
 import { hostWords } from "../host-words.ts";
@@ -65,6 +66,24 @@ function aimAt(fighter: Fighter, targets: readonly string[]): void {
   redrawTracker();
 }
 
+/** A turn has ended: the tokens that its user targeted in it are released, and the next to act finds targets of their own. What was chosen in the list stays the fighter's, but for those who lie by now. */
+export function endAims(fighter: Fighter): void {
+  const last = aimed.get(fighter);
+  const tokens = new Set(fighter.parent.combatants.contents.flatMap(({ token }) => token?.object ?? []));
+  for (const each of [...game.user.targets]) if (tokens.has(each)) each.setTarget(false, { releaseOthers: false });
+  if (last !== undefined)
+    aimed.set(
+      fighter,
+      last.filter((id) => !isDownIn(fighter, id)),
+    );
+  redrawTracker();
+}
+
+function isDownIn({ parent }: Fighter, id: string): boolean {
+  const target = parent.combatants.get(id);
+  return target !== undefined && isDown(target);
+}
+
 /** Aims as the list of targets says; `several`: has them ticked in a list of those there are, and called off, all stays. */
 export function aimAs(fighter: Fighter, value: string, { all, chosen }: Aims): void {
   if (value !== SEVERAL) {
@@ -83,7 +102,7 @@ export function aimAs(fighter: Fighter, value: string, { all, chosen }: Aims): v
 /** The targets that have been chosen for a fighter in the list. */
 export const aimedBy = (fighter: Fighter): readonly CombatantId[] => (aimed.get(fighter) ?? []).map(combatantId);
 
-/** All combatants that one of these actions could be aimed at, those first who rank first, and of those the nearest. */
+/** All combatants that one of these actions could be aimed at, those first who rank first, of those the standing, and of those the nearest. */
 function reachable<A extends Doing>(
   fighter: Fighter,
   actions: readonly A[],
@@ -94,8 +113,8 @@ function reachable<A extends Doing>(
   for (const action of actions)
     for (const id of at(action)) found.set(id, Math.min(found.get(id) ?? Infinity, rank(action)));
   return [...found]
-    .map(([id, ranked]) => ({ id, ranked, away: distanceTo(fighter, id) }))
-    .sort((left, right) => left.ranked - right.ranked || left.away - right.away)
+    .map(([id, ranked]) => ({ id, ranked, down: Number(isDownIn(fighter, id)), away: distanceTo(fighter, id) }))
+    .sort((left, right) => left.ranked - right.ranked || left.down - right.down || left.away - right.away)
     .map(({ id }) => id);
 }
 
@@ -115,7 +134,10 @@ export function aimsOf<A extends Doing>(
 ): Aims {
   const all = reachable(fighter, actions, at, rank);
   const targeted: readonly string[] = targetsIn(fighter.parent).filter((id) => all.includes(id));
-  const last: readonly string[] = aimedBy(fighter).filter((id) => all.includes(id));
+  // One who has fallen since is aimed at only as long as they are targeted, or no token tells.
+  const stays = (id: string): boolean =>
+    !isDownIn(fighter, id) || tokenOf(fighter, id) === null || targeted.some((each) => each === id);
+  const last: readonly string[] = aimedBy(fighter).filter((id) => all.includes(id) && stays(id));
   const onMap = last.filter((id) => tokenOf(fighter, id) !== null);
   const isAsOnMap = onMap.length === targeted.length && onMap.every((id) => targeted.includes(id));
   const common = { all, unmapped: isUnmapped(fighter.parent) };

@@ -1,3 +1,4 @@
+import { endAims } from "../tracker/aims.ts";
 import { endChoices } from "../tracker/chosen.ts";
 import { endSearch } from "../tracker/sought.ts";
 import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
@@ -19,6 +20,12 @@ export function ownTurn(combat: Fight): string | null {
   return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
 }
 
+/** Whether this client's user has a combatant act: a player their own, a game master those of whom no player who is there has charge. */
+const isActedHere = ({ isOwner, actor }: Combatant.Implementation): boolean =>
+  isOwner &&
+  (!game.user.isGM ||
+    !game.users.players.some((user) => user.active && actor?.testUserPermission(user, "OWNER") === true));
+
 /** Goes by the turns that are read so, and ends what this user has chosen for a turn when that turn ends. For `init`. */
 export function watchTurns(reading: Reading): void {
   read = reading;
@@ -33,5 +40,6 @@ export function watchTurns(reading: Reading): void {
     if (ended === undefined) return;
     endChoices(ended);
     endSearch(ended);
+    if (isActedHere(ended)) endAims(ended);
   });
 }

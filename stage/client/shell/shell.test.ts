@@ -237,7 +237,11 @@ describe("the tracker (foundry-api §4)", () => {
     expect(await gm.locator("#combat .combatant .name").allTextContents()).toEqual(["Hero", "Orc 1"]);
     await gm.click("#combat [data-action=startCombat]");
     await gm.click("#combat [data-action=nextTurn]");
-    await bob.waitForFunction(() => document.querySelector("#combat .combatant.active .name")?.textContent === "Orc 1");
+    // The answer to the one who asks may come after what the others are told.
+    for (const page of [bob, gm])
+      await page.waitForFunction(
+        () => document.querySelector("#combat .combatant.active .name")?.textContent === "Orc 1",
+      );
     expect(
       await gm.evaluate(() =>
         (globalThis as Partial<PageGlobals>).game?.combats.contents.map(({ round, turn }) => [round, turn]),

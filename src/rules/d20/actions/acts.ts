@@ -9,6 +9,7 @@ import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { Exposure } from "./exposure.ts";
 import type { Listed } from "./listed.ts";
+import { needOf } from "./need.ts";
 import { couldNeedAid, makesSense } from "./sense.ts";
 
 type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
@@ -31,7 +32,7 @@ export function listActs(table: Table, combatant: D20Combatant, exposure: Exposu
       objects(table, combatant, row).flatMap(({ more, facts }) =>
         ways(table, combatant, exposure, row, {
           command: { do: "act", by: combatant.id, activity, ...more },
-          facts: { ...facts, ...(urgency > 0 ? { pressing: true } : {}) },
+          facts: { ...facts, ...(urgency > 0 && facts.friend !== false ? { pressing: true } : {}) },
         }),
       ),
     );
@@ -85,9 +86,16 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
       ...pairs(combatant, row),
     ];
   if (!row.target) return [{ more: {}, facts: {} }];
+  const isAid = row.does === "firstAid";
   return table.combatants
-    .filter((each) => each.id !== combatant.id && (row.does !== "firstAid" || couldNeedAid(table, each)))
-    .map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
+    .filter((each) => each.id !== combatant.id && (!isAid || couldNeedAid(table, each)))
+    .map((each): ActWay => {
+      const { id, name, side } = each;
+      const meant = isAid
+        ? ({ welcome: true, friend: side === combatant.side, need: needOf(table, each) } as const)
+        : {};
+      return { more: { target: id }, facts: { target: name, ...meant } };
+    });
 }
 
 /** Two weapons drawn in the time of one, by who has learnt it. [D20-ACT-22] */

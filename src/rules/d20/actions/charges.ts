@@ -1,6 +1,6 @@
-import { costOfCharge, planOf } from "../attack/charge.ts";
+import { chargedTable, costOfCharge, planOf, type Charge } from "../attack/charge.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import { choicesOf } from "../attack/choices.ts";
-import type { AttackCommand } from "../attack/commands.ts";
 import { meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
@@ -9,7 +9,7 @@ import { runDownForbids } from "../footwork/overrun.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import type { D20Combatant } from "../state.ts";
 import { ATTEMPTS } from "../special/attempts.ts";
-import { sizeForbids } from "../special/bull-rush.ts";
+import { opensByRush, sizeForbids } from "../special/bull-rush.ts";
 import { LONG, toggle } from "./choices.ts";
 import type { Listed } from "./listed.ts";
 
@@ -18,6 +18,11 @@ const { serves, forbids } = ATTEMPTS.trip;
 
 /** What is chosen with attacks and not with a charge: a standard action or a full attack of their own. [D20-CHARGE-11] */
 const NOT_IN_A_CHARGE: readonly string[] = [...LONG, "defensive", "aimSquare"];
+
+interface ListedCharge extends Listed {
+  readonly command: Charge;
+  readonly provokes: readonly CombatantId[];
+}
 
 /** At the foes that are not in reach yet and not too far, with each weapon in hand. [D20-CHARGE-01] */
 export function listCharges(table: Table, charger: D20Combatant): readonly Listed[] {
@@ -35,9 +40,12 @@ export function listCharges(table: Table, charger: D20Combatant): readonly Liste
 /** With the body, at a foe who is not too big: into their space, or through it. [D20-BULL-01] [D20-OVERRUN-01] */
 function withBody(table: Table, charger: D20Combatant, foe: D20Combatant, bare: Arm): readonly Listed[] {
   const ending = (label: string, instead: "bullRush" | "overrun"): readonly Listed[] =>
-    chargeAt(table, charger, foe, bare, instead).flatMap(({ command, choices: _, ...entry }) =>
-      command.do === "charge" ? [{ ...entry, label, command: { ...command, instead } }] : [],
-    );
+    chargeAt(table, charger, foe, bare, instead).map(({ command, choices: _, provokes, ...entry }) => {
+      const charge = { ...command, instead };
+      const there = instead === "bullRush" ? chargedTable(table, charge, bare) : null;
+      const entering = there === null ? [] : opensByRush(there, { by: charger.id, target: foe.id, charging: true });
+      return { ...entry, label, command: charge, provokes: [...new Set([...provokes, ...entering])] };
+    });
   return [
     ...(sizeForbids(table, charger, foe) === null ? ending("chargeAndRush", "bullRush") : []),
     ...(charger.position !== null && runDownForbids(table, charger, foe) === null
@@ -52,13 +60,13 @@ function chargeAt(
   foe: D20Combatant,
   arm: Arm,
   instead?: "bullRush" | "overrun",
-): readonly Listed[] {
+): readonly ListedCharge[] {
   if (arm.striker === null || arm.reach === null) return [];
   const plan = planOf(table, charger, foe, arm, instead === undefined ? {} : { instead });
   // What is too near or too far is no charge that could be wished for.
   if ("code" in plan && (plan.code === "tooNear" || plan.code === "tooFar" || plan.code === "outOfReach")) return [];
   const { with: id } = arm.striker;
-  const command: AttackCommand = {
+  const command: Charge = {
     do: "charge",
     by: charger.id,
     target: foe.id,

@@ -123,6 +123,13 @@ describe("acts of the tables", () => {
     ).toEqual([]);
   });
 
+  it("D20-HP-09 are all barred for the dead, and for that alone; their turn can be ended", () => {
+    const all = list(hero({ hitPoints: -12, most: 10, conditions: ["dead"] }), orc());
+    const [open, barred] = [true, false].map((isOpen) => all.filter(({ blocked }) => (blocked === null) === isOpen));
+    expect(open?.map(({ label }) => label)).toEqual(["endTurn"]);
+    expect(new Set(barred?.map(({ blocked }) => blocked?.code))).toEqual(new Set(["isDead"]));
+  });
+
   it("D20-ACT-119 D20-HP-14 are listed on all others who could need them, where they are done to a target", () => {
     const aid = acts(
       "firstAid",
@@ -137,10 +144,11 @@ describe("acts of the tables", () => {
         command.do === "act" ? command.target : null,
         facts.target,
         blocked?.code,
+        [facts.welcome, facts.friend, facts.need, facts.pressing],
       ]),
     ).toEqual([
-      ["friend", "friend", undefined],
-      ["far", "far", "outOfReach"],
+      ["friend", "friend", undefined, [true, true, 1.3, true]],
+      ["far", "far", "outOfReach", [true, false, 1.2, undefined]],
     ]);
     expect(acts("openDoor", hero(), friend()).map(({ command, facts }) => [command, facts])).toEqual([
       [

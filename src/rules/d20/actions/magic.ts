@@ -1,5 +1,4 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { maxHitPoints } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
 import { costOf } from "../magic/casting-cost.ts";
 import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
@@ -9,6 +8,7 @@ import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { toggle, type D20Choice } from "./choices.ts";
 import type { Listed } from "./listed.ts";
+import { needOf } from "./need.ts";
 
 /** Powers on each possible target, and what is held or kept up. [D20-SPELL-01] [D20-SPELL-09] [D20-SPELL-17] */
 export function listMagic(table: Table, combatant: D20Combatant): readonly Listed[] {
@@ -40,15 +40,15 @@ function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly L
 
 /** What does good is meant for friends, and what heals for those who are hurt. [D20-HP-24] */
 function welcomeBy(
-  { settings }: Table,
+  table: Table,
   { harmless, effect }: Power,
   { side }: D20Combatant,
   target: D20Combatant,
 ): Listed["facts"] {
   if (!harmless) return {};
   const welcome = { welcome: true, friend: side === target.side } as const;
-  if (effect !== "healing" || standingOf(settings, target).life === "dead") return welcome;
-  return { ...welcome, need: 1 - target.body.hitPoints / Math.max(1, maxHitPoints(settings, target).value) };
+  if (effect !== "healing" || standingOf(table.settings, target).life === "dead") return welcome;
+  return { ...welcome, need: needOf(table, target) };
 }
 
 /** Targets, or rays that are divided among them. [D20-SPELL-15] */

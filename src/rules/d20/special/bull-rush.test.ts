@@ -166,7 +166,7 @@ describe("a bull rush", () => {
         .filter(({ label }) => label === "bullRush" || label === "chargeAndRush")
         .map(({ label, provokes, blocked }) => [label, provokes, blocked?.code ?? "open"]);
     expect(listed(play([korg(), vash(), sil({ at: [7, 6] })]))).toEqual([["bullRush", ["vash", "sil"], "open"]]);
-    expect(listed(play([korg({ at: [0, 5] }), vash()]))).toEqual([["chargeAndRush", [], "open"]]);
+    expect(listed(play([korg({ at: [0, 5] }), vash()]))).toEqual([["chargeAndRush", ["vash"], "open"]]);
     expect(listed(play([korg(), vash({ size: "huge" })]))).toEqual([]);
     // +4 against +3, ties to the better; and +6 in a charge.
     expect(oddsOf(play([korg(), vash()]).table(), RUSH)).toBe(229 / 400);

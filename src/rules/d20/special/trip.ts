@@ -64,7 +64,7 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
   if (landing?.hit !== true) return;
   const { target } = landing;
   yield* touchWith(table, key, by, target, arm);
-  // A blow may stray to one at whom it could not have been aimed.
+  // A blow may stray to one that it could not have been aimed at.
   if (targetForbids(table, table.get(by), table.get(target)) !== null) return;
   if (yield* oppose(table, `${key}/trip`, TRIPPING, { by, against: [target] })) {
     yield* gain(table, target, "prone", 0, "D20-TRIP-07");

@@ -173,6 +173,19 @@ describe("what a combatant may do", () => {
     ]);
   });
 
+  it("SEG-HOUSE-59 all that is barred to those who can do nothing at all is barred for that", () => {
+    const felled = (conditions: readonly ("dead" | "coma")[]) =>
+      duel(fighter("hero", { side: "heroes", gear: [longSword()], wounds: 0, stats: { conditions } }), orc());
+    for (const [conditions, code] of [
+      [["dead"], "dead"],
+      [["coma"], "helpless"],
+    ] as const)
+      for (const fight of [felled(conditions), felled(conditions).at(1, "declarations")]) {
+        const codes = new Set(listed(fight, "hero").map(({ blocked }) => blocked?.code));
+        expect([...codes]).toEqual([code]);
+      }
+  });
+
   it("a combatant who is not there can do nothing", () => {
     expect(listed(duel(warrior(), orc()), "noOne")).toEqual([]);
   });

@@ -37,6 +37,6 @@ describe("picking up what was dropped", () => {
 
   it("SEG-HOUSE-59 who is helpless picks nothing up; others may do it for them", () => {
     const out = scene({ ...GEAR, stats: { conditions: ["unconscious"] } });
-    expect([out.refusal(gather("hero", "hero")), out.refusal(gather(null, "hero"))]).toEqual(["cannotAct", null]);
+    expect([out.refusal(gather("hero", "hero")), out.refusal(gather(null, "hero"))]).toEqual(["helpless", null]);
   });
 });

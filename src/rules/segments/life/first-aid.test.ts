@@ -258,7 +258,7 @@ describe("first aid outside a fight", () => {
       null,
       null,
       "fightGoesOn",
-      "cannotAct",
+      "helpless",
       "nothingToTreat",
       "targetDead",
       "unknownCombatant",

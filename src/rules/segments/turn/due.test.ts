@@ -50,6 +50,17 @@ describe("who is to act", () => {
     expect(due(apart)).toEqual([{ id: "orc", is: "next", at: 3 }]);
   });
 
+  it("SEG-HOUSE-15 comes in the segment that is declared for, if its action is due in it", () => {
+    const fight = new Skirmish([
+      quick("hero", { at: { x: 0, y: 0 }, initiative: 2 }),
+      orc("orc", { at: { x: 20, y: 0 }, initiative: 3 }),
+    ]).advance("segment");
+    expect(fight.state.clock).toMatchObject({ segment: 2, phase: "declarations" });
+    expect(due(fight)).toEqual([{ id: "hero", is: "next", at: 2 }]);
+    fight.advance().advance();
+    expect(due(fight)).toEqual([{ id: "orc", is: "next", at: 3 }]);
+  });
+
   it("SEG-CORE-11 while modes are declared, it is those who have said nothing", () => {
     const fight = duel(quick("hero", { initiative: 9 }), orc());
     fight.advance("round");

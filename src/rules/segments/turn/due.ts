@@ -97,10 +97,12 @@ function canTake(table: Table, { id }: SegmentsCombatant, offer: Offer): boolean
   );
 }
 
-/** Those whose routine action is the soonest to come. [SEG-HOUSE-15] */
+/** Those whose routine action is the soonest to come: while this segment declares, be it in this one. [SEG-HOUSE-15] */
 function nextOnes(table: Table): readonly Due[] {
+  const { segment, phase } = table.clock;
+  const after = phase === "declarations" ? segment - 1 : segment;
   const coming = table.combatants.flatMap((each) => {
-    const at = each.turn.barred ? null : nextActionSegment(each.turn, table.clock.segment);
+    const at = each.turn.barred ? null : nextActionSegment(each.turn, after);
     return at === null || incapacity(table.settings, each, "inside") !== null ? [] : [{ id: each.id, at }];
   });
   const soonest = Math.min(...coming.map(({ at }) => at));
