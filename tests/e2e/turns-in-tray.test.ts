@@ -22,10 +22,10 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
     await master.look("combat");
     for (const seat of [alix, basile]) await seat.look("chat");
     await master.control("Begin the fight").click();
-    await alix.question("Galaad declares a mode").getByRole("button", { name: "Declare: Melee" }).click();
+    await alix.question("Galaad: declare a mode").getByRole("button", { name: "Declare: Melee" }).click();
     await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
     await soon(() => due(master)).toEqual(["Nothing declared: Cassandre, Orc, Orc chief"]);
-    await basile.question("Cassandre declares a mode").waitFor();
+    await basile.question("Cassandre: declare a mode").waitFor();
     await basile.page.keyboard.press("0");
     await soon(() => asked(basile)).toBe(0);
     expect(await asked(alix)).toBe(0);

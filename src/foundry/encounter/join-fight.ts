@@ -8,6 +8,12 @@ export function newcomersAmong(combat: Combat.Implementation | null, tokens: rea
   return tokens.filter((token) => token.actor !== null && !present.has(token.id));
 }
 
+/** Those of them who live: the dead of an older fight are not taken into a new one with all others. */
+export const livingAmong = (combat: Combat.Implementation | null, tokens: readonly Token[]): readonly Token[] =>
+  newcomersAmong(combat, tokens).filter(
+    ({ actor }) => actor?.statuses.has(CONFIG.specialStatusEffects.DEFEATED) === false,
+  );
+
 /**
  * Takes tokens into a fight that are not in it yet, and makes one where there is none; a newcomer in mid-round rolls
  * initiative as the rules say. Answers how many have joined. [SEG-HOUSE-14]

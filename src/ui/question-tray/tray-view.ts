@@ -26,6 +26,8 @@ interface ClockView {
   readonly cssClass: string;
   /** Why the clock stands, in words; empty while it runs. */
   readonly stopped: string;
+  /** The answer that is taken when time runs out, in words. */
+  readonly expiry: string;
 }
 
 /** A question as `templates/question-tray/question.hbs` prints it. */
@@ -185,7 +187,14 @@ function clockView(entry: TrayQuestion, { now, limit }: TrayTime, words: Words):
       : words.format(entry.paused && !entry.held ? "PDA.Tray.Paused" : "PDA.Tray.Held", {
           seconds: Math.round(remaining),
         }),
+    expiry: words.format("PDA.Tray.Then", { option: defaultText(entry, words) }),
   };
+}
+
+/** The answer that a question has when no one gives one. */
+function defaultText({ question, names }: TrayQuestion, words: Words): string {
+  const taken = question.options.find(({ id }) => id === question.fallback);
+  return taken === undefined ? "" : optionText(taken, names, words);
 }
 
 /** The chance of an option as the reader is told it: of one that strikes, as the target wants it. */

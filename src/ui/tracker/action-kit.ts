@@ -46,6 +46,8 @@ export interface ActionKit<A extends Doing> {
   oddsApart?(fighter: Fighter): (action: A) => readonly number[];
   /** Stands before all groups. */
   isQuick?(action: A): boolean;
+  /** Whether an action without a chance of its own is worth being offered where turns are; left out: none is. */
+  isPromising?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */
   readonly targets?: (action: A) => readonly string[];
   /** What is listed of all that is possible, with nothing that the reader may not know. Left out: all at no target out of the reader's sight. */

@@ -66,16 +66,10 @@ function aimAt(fighter: Fighter, targets: readonly string[]): void {
   redrawTracker();
 }
 
-/** A turn has ended: the tokens that its user targeted in it are released, and the next to act finds targets of their own. What was chosen in the list stays the fighter's, but for those who lie by now. */
+/** A turn has ended: the tokens targeted in it are released, and the next to act finds targets of their own. What was chosen in the list stays the fighter's. */
 export function endAims(fighter: Fighter): void {
-  const last = aimed.get(fighter);
   const tokens = new Set(fighter.parent.combatants.contents.flatMap(({ token }) => token?.object ?? []));
   for (const each of [...game.user.targets]) if (tokens.has(each)) each.setTarget(false, { releaseOthers: false });
-  if (last !== undefined)
-    aimed.set(
-      fighter,
-      last.filter((id) => !isDownIn(fighter, id)),
-    );
   redrawTracker();
 }
 

@@ -162,7 +162,10 @@ function promising<G extends Game, F>(
     .map((action) => ({ action, told: tell(action) }))
     .filter(({ told }) => told.pressed === undefined);
   const first = listed
-    .filter(({ told }) => told.odds !== null || told.favorite === true || isSoonGone(told))
+    .filter(
+      ({ action, told }) =>
+        told.odds !== null || told.favorite === true || isSoonGone(told) || kit.isPromising?.(action) === true,
+    )
     .toSorted(
       ({ told: left }, { told: right }) =>
         rankOf(left) - rankOf(right) || placeOf(left) - placeOf(right) || (right.odds ?? 0) - (left.odds ?? 0),
@@ -171,7 +174,16 @@ function promising<G extends Game, F>(
   const [cure] = listed
     .filter(({ action }) => needed(action) >= BADLY_HURT && !first.slice(0, MOST).some((act) => act.action === action))
     .toSorted((left, right) => needed(right.action) - needed(left.action));
-  return cure === undefined ? first.slice(0, MOST) : [...first.slice(0, MOST - 1), cure];
+  const best = varied(first, ({ told }) => told.group);
+  return cure === undefined ? best : [...best.slice(0, MOST - 1), cure];
+}
+
+/** As many as are asked for, in their order, and not all of one group where there are others. */
+function varied<T>(acts: readonly T[], groupOfAct: (act: T) => string | null): readonly T[] {
+  const best = acts.slice(0, MOST);
+  const groups = new Set(best.map(groupOfAct));
+  const other = groups.size > 1 ? undefined : acts.slice(MOST).find((act) => !groups.has(groupOfAct(act)));
+  return other === undefined ? best : [...best.slice(0, MOST - 1), other];
 }
 
 function saidOf({ label, cost, provokes, shown = "numbers" }: TrackedAction): SaidOption {

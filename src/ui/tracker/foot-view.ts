@@ -1,4 +1,4 @@
-import { newcomersAmong } from "../../foundry/encounter/join-fight.ts";
+import { livingAmong } from "../../foundry/encounter/join-fight.ts";
 import { services } from "../services-port.ts";
 import type { Words } from "../words.ts";
 import { isSlim } from "./reading.ts";
@@ -56,9 +56,9 @@ export const COMMON_CONTROLS = {
   takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
 } as const satisfies Readonly<Record<string, Control>>;
 
-/** Those on the scene that is looked at who are not in the fight. */
+/** Those who live on the scene that is looked at and are not in the fight. */
 export const newcomersHere = (combat: Combat.Implementation | null): readonly TokenDocument.Implementation[] =>
-  newcomersAmong(combat, canvas.scene?.tokens.contents ?? []);
+  livingAmong(combat, canvas.scene?.tokens.contents ?? []);
 
 /** The foot: what game masters may do with the fight; players choose no more than how rows look, and what the ruleset leaves to them. */
 export function footOf(

@@ -20,11 +20,10 @@ export function ownTurn(combat: Fight): string | null {
   return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
 }
 
-/** Whether this client's user has a combatant act: a player their own, a game master those of whom no player who is there has charge. */
-const isActedHere = ({ isOwner, actor }: Combatant.Implementation): boolean =>
-  isOwner &&
-  (!game.user.isGM ||
-    !game.users.players.some((user) => user.active && actor?.testUserPermission(user, "OWNER") === true));
+/** Whether a game master here has a combatant act: one without a player at the table. Players keep their targets for their own next turn. */
+const isRunHere = ({ actor }: Combatant.Implementation): boolean =>
+  game.user.isGM &&
+  !game.users.players.some((user) => user.active && actor?.testUserPermission(user, "OWNER") === true);
 
 /** Goes by the turns that are read so, and ends what this user has chosen for a turn when that turn ends. For `init`. */
 export function watchTurns(reading: Reading): void {
@@ -40,6 +39,6 @@ export function watchTurns(reading: Reading): void {
     if (ended === undefined) return;
     endChoices(ended);
     endSearch(ended);
-    if (isActedHere(ended)) endAims(ended);
+    if (isRunHere(ended)) endAims(ended);
   });
 }

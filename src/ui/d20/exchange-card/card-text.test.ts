@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts";
-import { effectKey } from "../../../rules/kernel/ids.ts";
+import { effectKey, type LedgerId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
@@ -225,6 +225,19 @@ describe("the cards of d20", () => {
       "Tied initiative, rolled off: Aymeric, Margot.",
     ]);
     expect(lines(lots(FOE, HERO), seeing(HERO))).toEqual([]);
+  });
+
+  it("D20-BULL-04 D20-BULL-14 tell where a bull rush goes, and that others stand elsewhere", () => {
+    const placed = (rule: LedgerId): readonly string[] =>
+      card(EVERY_COMMAND.begin, [{ type: "displaced", id: HERO, to: { x: 0, y: 0, elevation: 0 }, rule }]).steps.map(
+        ({ text }) => text,
+      );
+    expect((["D20-BULL-04", "D20-BULL-14", "D20-SPEC-09", "D20-MOVE-21"] as const).flatMap(placed)).toEqual([
+      "Aymeric moves into the target’s space.",
+      "Aymeric goes back.",
+      "Aymeric goes back.",
+      "Aymeric is now elsewhere.",
+    ]);
   });
 
   it("fold the rounds before the one that begins", () => {

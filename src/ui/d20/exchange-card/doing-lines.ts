@@ -4,11 +4,18 @@ import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
 import { disturbanceKey } from "../wording.ts";
 
+/** How the card tells that one stands in another place, by the rule of it: who rushes at a foe goes in, and comes back out. */
+const PLACED_BY: Readonly<Record<string, string>> = {
+  "D20-BULL-04": "enters",
+  "D20-BULL-14": "back",
+  "D20-SPEC-09": "back",
+};
+
 /** What the card says of fighters on the move, of spells, items and powers, and of all else that a combatant does. */
 export const DOING_LINES: Lines<FootworkEvent | ActivityEvent | MagicEvent> = {
   moved: line("fa-shoe-prints", "plain", "gait"),
   moveStopped: line("fa-hand", "harm"),
-  displaced: line("fa-arrows-up-down-left-right", "plain"),
+  displaced: line("fa-arrows-up-down-left-right", "plain", ({ rule }) => PLACED_BY[rule] ?? "elsewhere"),
   ran: line("fa-lungs", "harm", ({ restUntil }) => (restUntil > 0 ? "" : null)),
   activityBegun: line("fa-hourglass-half", "plain"),
   activityDone: line("fa-hand-sparkles", "plain"),

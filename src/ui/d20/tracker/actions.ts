@@ -90,9 +90,16 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
 const isBlow = ({ command }: D20Action): boolean =>
   command.do === "attack" ? command.target !== null : ["spring", "charge", "coupDeGrace"].includes(command.do);
 
-/** Foes that can be attacked stand first; what does good is its author's or a friend's. [D20-SPELL-15] [D20-SPELL-18] */
+/** What is begun is ended first; foes that can be attacked come next; what does good is its author's or a friend's. [D20-SPELL-15] [D20-SPELL-18] */
 const AIMS: AimKit<D20Action> = {
-  rank: (action) => (!isBlow(action) ? 2 : action.blocked === null && action.facts.choose === undefined ? 0 : 1),
+  rank: (action) =>
+    action.facts.ends === true
+      ? -1
+      : !isBlow(action)
+        ? 2
+        : action.blocked === null && action.facts.choose === undefined
+          ? 0
+          : 1,
   facts: ({ facts }) => facts,
   at: (action, targets) =>
     action.command.do === "usePower" || action.command.do === "touch"
@@ -106,6 +113,7 @@ export const SAID_OF_ACTIONS = {
     { key: "pressing", icon: "fa-bolt", prominent: true },
     { key: "attack", icon: "fa-khanda" },
     { key: "magic", icon: "fa-wand-sparkles" },
+    { key: "charge", icon: "fa-person-running" },
     { key: "special", icon: "fa-masks-theater" },
     { key: "movement", icon: "fa-shoe-prints" },
     { key: "blind", icon: "fa-eye-slash" },
@@ -116,7 +124,7 @@ export const SAID_OF_ACTIONS = {
   deeds: {
     attack: ["fa-khanda", "attack"],
     spring: ["fa-person-running", "attack"],
-    charge: ["fa-person-running", "attack"],
+    charge: ["fa-person-running", "charge"],
     coupDeGrace: ["fa-skull", "attack"],
     bullRush: ["fa-people-pulling", "special"],
     feint: ["fa-masks-theater", "special"],
@@ -153,6 +161,13 @@ export const SAID_OF_ACTIONS = {
     facts.with === pressed.facts.with && facts.head === pressed.facts.head,
   spared: ({ foe, bar, rule }: Spared, { names, words }: Pick<Saying, "names" | "words">) =>
     words.format("PDA.D20.Ruler.Barred", { foe: names.combatant(foe), why: words.text(`PDA.D20.Bar.${bar}`), rule }),
+  // A spell at a foe stands beside blows, whether its chance is the foe's save or none.
+  isPromising: ({ command, facts }: D20Action) =>
+    command.do === "usePower" &&
+    command.targets.length > 0 &&
+    facts.welcome !== true &&
+    facts.choose === undefined &&
+    facts.bent !== true,
   aims: AIMS,
 } satisfies Partial<ActionKit<D20Action>>;
 

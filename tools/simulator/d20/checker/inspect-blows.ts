@@ -14,6 +14,8 @@ const OF_A_RUN: readonly EventOf<"attackRolled">["kind"][] = ["attack", "cleave"
 export class BlowsInspector implements Inspector {
   private last: EventOf<"attackRolled"> | null = null;
   private confirmed = false;
+  /** By attacker, whether their last attack that followed from no other was an opportunity: what follows from it is none of a run. */
+  private readonly asides = new Map<string, boolean>();
   /** The next attack has strayed to another than was meant. [D20-BULL-08] */
   private strayed = false;
 
@@ -139,7 +141,9 @@ export class BlowsInspector implements Inspector {
     expect: (label: string, value: number, rule: Parameters<Sight["report"]>[0]) => void,
   ): void {
     const isNatural = attacker.weapons.some(({ id, natural }) => id === striker?.with && natural !== null);
-    const isOwn = command.do === "attack" && command.by === attacker.id && OF_A_RUN.includes(kind);
+    if (kind === "attack" || kind === "opportunity") this.asides.set(attacker.id, kind === "opportunity");
+    const isAside = this.asides.get(attacker.id) === true;
+    const isOwn = command.do === "attack" && command.by === attacker.id && OF_A_RUN.includes(kind) && !isAside;
     const isOfPair = isOwn && attacker.pair !== null && !isNatural;
     const [main, off, light, skilledMain, skilledOff] = isOfPair ? [-6, -10, 2, 2, 6] : [0, 0, 0, 0, 0];
     expect("twoWeapons", attacker.isOffHand ? off : main, "D20-TWF-03");
