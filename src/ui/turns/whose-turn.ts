@@ -33,8 +33,11 @@ export function watchTurns(reading: Reading): void {
     for (const combat of game.combats) last.set(combat, turnIn(read(combat)));
   });
   Hooks.on("updateCombat", (combat) => {
-    const [before, now] = [last.get(combat) ?? null, turnIn(read(combat))];
+    const turns = read(combat);
+    const [before, now] = [last.get(combat) ?? null, turnIn(turns)];
     last.set(combat, now);
+    // One in whose turn another acts goes on with it.
+    if (before !== null && turns?.halted?.has(before) === true) return;
     const ended = before === null || before === now ? undefined : combat.combatants.get(before);
     if (ended === undefined) return;
     endChoices(ended);

@@ -236,7 +236,7 @@ const standingThere = (table: Table, by: CombatantId, { path }: Plan): Table =>
 export function chargedTable(table: Table, command: Charge, arm: Arm): Table | null {
   const [charger, target] = [table.find(command.by), table.find(command.target)];
   if (charger === undefined || target === undefined) return null;
-  const plan = chargePlan(table, charger, target, arm);
+  const plan = chargePlan(table, charger, target, nearing(arm, command));
   return isPlan(plan) ? standingThere(table, command.by, plan) : null;
 }
 

@@ -167,6 +167,8 @@ describe("a bull rush", () => {
         .map(({ label, provokes, blocked }) => [label, provokes, blocked?.code ?? "open"]);
     expect(listed(play([korg(), vash(), sil({ at: [7, 6] })]))).toEqual([["bullRush", ["vash", "sil"], "open"]]);
     expect(listed(play([korg({ at: [0, 5] }), vash()]))).toEqual([["chargeAndRush", ["vash"], "open"]]);
+    // Who reaches farther than the next square goes in all the same.
+    expect(listed(play([korg({ at: [0, 5], size: "large" }), vash()]))).toEqual([["chargeAndRush", ["vash"], "open"]]);
     expect(listed(play([korg(), vash({ size: "huge" })]))).toEqual([]);
     // +4 against +3, ties to the better; and +6 in a charge.
     expect(oddsOf(play([korg(), vash()]).table(), RUSH)).toBe(229 / 400);
