@@ -55,6 +55,9 @@ export class UnfoldedRows {
 export function bringIntoView(list: HTMLElement, row: HTMLElement): boolean {
   const [frame, place] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (frame.height === 0) return false;
-  if (place.top < frame.top || place.bottom > frame.bottom) list.scrollTop += place.top - frame.top;
+  // Browsers scroll by whole pixels: rounded down, the top edge of the row is never cut, however often this is done.
+  if (place.top < frame.top || place.bottom > frame.bottom) {
+    list.scrollTop = Math.floor(list.scrollTop + place.top - frame.top);
+  }
   return true;
 }
