@@ -108,7 +108,7 @@ function withoutHelp({ id, turn: { aids } }: D20Combatant, undone: Undone<D20Gam
 /** What later acts have begun at a moment that is to come again: held touches, castings, concentration, runs, blows, fires and falls. [D20-SPELL-17] [D20-ACT-50] [D20-ATK-13] */
 function withoutFuture({ id, turn }: D20Combatant, clock: D20Clock, undone: Undone<D20Game>): Partial<TurnState> {
   if (!undone.events.some(({ type }) => type === "clockMoved")) return {};
-  const { charge, casting, concentration, started, running, attackedAt, burning, fell, feint } = turn;
+  const { charge, casting, concentration, started, running, attackedAt, fell, feint } = turn;
   const isRoundLater = (round: number | null | undefined): boolean => round != null && round > clock.round;
   const future = {
     charge: isLater(charge?.cast ?? null, clock),
@@ -117,12 +117,15 @@ function withoutFuture({ id, turn }: D20Combatant, clock: D20Clock, undone: Undo
     started: isRoundLater(started?.round),
     running: isRoundLater(running?.last),
     attackedAt: isLater(attackedAt, clock),
-    burning: isLater(burning?.since ?? null, clock),
     fell: isLater(fell, clock),
     feint: isRoundLater(feint?.round),
   };
   const gone = (Object.keys(future) as (keyof typeof future)[]).filter(
     (key) => future[key] && isWritten(undone, id, key),
   );
-  return Object.fromEntries(gone.map((key) => [key, null]));
+  const flames = turn.burning.filter(({ since }) => !isLater(since, clock));
+  return {
+    ...Object.fromEntries(gone.map((key) => [key, null])),
+    ...(flames.length < turn.burning.length && isWritten(undone, id, "burning") ? { burning: flames } : {}),
+  };
 }

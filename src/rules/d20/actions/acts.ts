@@ -18,7 +18,7 @@ type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 export function listActs(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
   const plight = {
     isBare: kitOf(combatant.gear).weapons.length === 0 && combatant.gear.powers.length === 0,
-    isBurning: combatant.turn.burning !== null,
+    isBurning: combatant.turn.burning.length > 0,
   };
   const all = Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table, activity);

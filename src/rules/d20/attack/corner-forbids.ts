@@ -6,17 +6,18 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Table } from "../game.ts";
 import { isHiddenFrom } from "../ground/aim.ts";
-import { metresToSquare } from "../ground/distance.ts";
+import { levelsToGround, metresToGround } from "../ground/distance.ts";
 import { spaceOf } from "../ground/space.ts";
 import { splashOf } from "../special/splash.ts";
 import type { D20Combatant } from "../state.ts";
 import type { AttackCommand } from "./commands.ts";
+import { deadForbids } from "./dead.ts";
 
 type CornerCommand = Extract<AttackCommand, { readonly do: "attack" }> & { readonly corner: Square };
 
-/** Metres to an intersection: to the nearest square that touches it. [D20-SPLASH-04] */
+/** Metres to an intersection on the ground: to the nearest square that touches it. [D20-SPLASH-04] */
 export const metresToCorner = (table: Table, attacker: D20Combatant, corner: Square): number =>
-  Math.min(...squaresAtCorner(corner).map((square) => metresToSquare(table, attacker, square) ?? 0));
+  Math.min(...squaresAtCorner(corner).map((square) => metresToGround(table, attacker, square) ?? 0));
 
 /** Why nothing can be thrown at an intersection, or null: no splash weapon, a foe as well, out of range, behind walls, inside a big creature. [D20-SPLASH-04] [D20-SPLASH-06] [D20-ATK-08] */
 export function cornerForbids(
@@ -29,15 +30,25 @@ export function cornerForbids(
   if (target !== null) return refuse("cornerOrFoe", "D20-SPLASH-04");
   const from = spaceOf(table, attacker);
   if (from === null) return refuse("noWay", "D20-SPLASH-04");
-  const big = table.combatants.find((each) => {
-    const space = spaceOf(table, each);
-    return space !== null && isInside(space, corner) && !isHiddenFrom(table, attacker, each, false);
-  });
-  if (big !== undefined) return refuse("cornerInside", "D20-SPLASH-06", { name: { combatant: big.id } });
   const isFar = arm.maxRange !== null && metresToCorner(table, attacker, corner) > arm.maxRange;
   const terrain = terrainOf(table.settings, table.field);
   const isOpen = squaresAtCorner(corner).some((square) => hasLineOfEffect(terrain, from, { ...square, side: 1 }));
-  return isFar || !isOpen ? refuse("squareBeyond", "D20-SPLASH-04") : null;
+  if (isFar || !isOpen) return refuse("squareBeyond", "D20-SPLASH-04");
+  const big = table.combatants.find(
+    (each) => shuts(table, each, corner) && !isHiddenFrom(table, attacker, each, false),
+  );
+  return big === undefined ? null : refuse("cornerInside", "D20-SPLASH-06", { name: { combatant: big.id } });
+}
+
+/** Whether a creature stands over a corner, alive and on the ground. [D20-SPLASH-06] */
+function shuts(table: Table, creature: D20Combatant, corner: Square): boolean {
+  const space = spaceOf(table, creature);
+  return (
+    space !== null &&
+    isInside(space, corner) &&
+    levelsToGround(table, creature, space, corner) === 0 &&
+    deadForbids(table, creature) === null
+  );
 }
 
 /** Whether a corner has squares of a space on all its sides. */

@@ -39,6 +39,18 @@ export function metresToSquare(table: Table, from: D20Combatant, { column, row }
     : metresOf(table.settings, squaresApart("alternating", columnsApart(space, square), rowsApart(space, square)));
 }
 
+/** The same to the ground of the square, height counted like breadth. [D20-MOVE-45] */
+export function metresToGround(table: Table, from: D20Combatant, square: Square): number | null {
+  const space = spaceOf(table, from);
+  if (space === null) return null;
+  const spot = { ...square, side: 1 };
+  const levels = levelsToGround(table, from, space, square);
+  return metresOf(
+    table.settings,
+    squaresApart("alternating", columnsApart(space, spot), rowsApart(space, spot), levels),
+  );
+}
+
 /** Squares between somebody's height and that of the ground of a square. */
 export function levelsToGround(table: Table, from: D20Combatant, space: Footprint, square: Square): number {
   const { settings } = table;

@@ -3,6 +3,7 @@ import { told } from "../../kernel/families.ts";
 import { changed } from "../changed.ts";
 import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
+import { isSameTurn, presentTurn } from "./burning.ts";
 import type { SpecialEvent } from "./events.ts";
 
 export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
@@ -21,9 +22,14 @@ export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
   splashScattered: told,
   splashed: told,
   caughtFire: (encounter, { id, damage }) =>
-    changeTurn(encounter, id, () => ({ burning: { damage, since: encounter.clock } })),
+    changeTurn(encounter, id, ({ burning }) => ({
+      burning: [...burning, { damage, since: presentTurn(encounter, id) }],
+    })),
   burned: told,
-  fireEnded: (encounter, { id }) => changeTurn(encounter, id, () => ({ burning: null })),
+  fireEnded: (encounter, { id, byHand }) =>
+    changeTurn(encounter, id, ({ burning }) => ({
+      burning: byHand ? [] : burning.filter(({ since }) => isSameTurn(since, presentTurn(encounter, id))),
+    })),
   feinted: (encounter, { by, target }) =>
     changeTurn(encounter, by, () => ({ feint: { target, round: encounter.clock.round } })),
   feintUsed: (encounter, { by }) => changeTurn(encounter, by, () => ({ feint: null })),

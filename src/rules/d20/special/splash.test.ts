@@ -16,6 +16,7 @@ import {
 } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
 import type { D20Combatant } from "../state.ts";
+import { SPECIAL_FOLDS } from "./fold.ts";
 import { incrementsOf, wayFrom } from "./splash.ts";
 
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
@@ -146,7 +147,11 @@ describe("splash weapons", () => {
       ogre().refusal(corner(7, 5)),
       ogre().refusal(corner(9, 6)),
       ogre({ conditions: ["invisible"] }).refusal(corner(8, 6)),
-    ]).toEqual(["cornerInside", null, null, null]);
+      ogre({ hitPoints: -10 }).refusal(corner(8, 6)),
+      ogre({ elevation: 6 }).refusal(corner(8, 6)),
+      ogre({ at: [25, 5] }).refusal(corner(26, 6)),
+    ]).toEqual(["cornerInside", null, null, null, null, null, "squareBeyond"]);
+    expect(play({ elevation: 30 }).refusal(corner(8, 6)), "from high above").toBe("squareBeyond");
   });
 
   it("D20-SPLASH-07 the d8 goes clockwise from the way back to the thrower", () => {
@@ -208,7 +213,10 @@ describe("splash weapons", () => {
       ...open.state,
       field: { ...open.state.field, walls: [wall] },
     });
-    expect(walled.does(at("orc"), { dice: [2, 3] }).last("splashScattered").at).toEqual({ column: 7, row: 4 });
+    expect(
+      walled.does(at("orc"), { dice: [2, 3] }).last("splashScattered"),
+      "the squares that it has flown",
+    ).toMatchObject({ squares: 1, at: { column: 7, row: 4 } });
   });
 
   it("D20-SPLASH-07 without a map tells how far off it lands, and splashes none by itself", () => {
@@ -292,9 +300,9 @@ describe("alchemist's fire", () => {
 
   it("D20-SPLASH-11 deals its damage once more, at the end of the target's next turn", () => {
     const turn = burning();
-    expect(turn.get("orc").turn.burning).toMatchObject({ damage: "1d6" });
+    expect(turn.get("orc").turn.burning).toMatchObject([{ damage: "1d6" }]);
     end(turn, { dice: [5] });
-    expect([lost(turn, "orc"), turn.get("orc").turn.burning, turn.last("burned").damage.value]).toEqual([[9], null, 5]);
+    expect([lost(turn, "orc"), turn.get("orc").turn.burning, turn.last("burned").damage.value]).toEqual([[9], [], 5]);
     turn.does({ do: "endTurn", by });
     end(turn);
     expect(lost(turn, "orc"), "and never again").toEqual([9]);
@@ -312,14 +320,54 @@ describe("alchemist's fire", () => {
 
   it("D20-SPLASH-11 waits with a turn that is delayed, burns no dead, and not at the end of the turn in which it began", () => {
     const waits = burning().does({ do: "delay", by: orc });
-    expect(waits.get("orc").turn.burning).not.toBeNull();
+    expect(waits.get("orc").turn.burning).toHaveLength(1);
     const dead = burning().arrange("orc", (each) => ({ ...each, body: { ...each.body, hitPoints: -10 } }));
-    expect(dead.does({ do: "endTurn", by: orc }).get("orc").turn.burning).toBeNull();
+    expect(dead.does({ do: "endTurn", by: orc }).get("orc").turn.burning).toEqual([]);
     const own = burning();
     own.arrange("orc", (each) => ({
       ...each,
-      turn: { ...each.turn, burning: { damage: "1d6", since: own.state.clock } },
+      turn: { ...each.turn, burning: [{ damage: "1d6", since: own.state.clock }] },
     }));
-    expect(end(own).get("orc").turn.burning).not.toBeNull();
+    expect(end(own).get("orc").turn.burning).toHaveLength(1);
+  });
+
+  it("D20-SPLASH-11 each flask burns once more, and one save puts out all", () => {
+    const twice = (): Play => {
+      const once = burning();
+      const [flame] = once.get("orc").turn.burning;
+      return once.arrange("orc", (each) => ({
+        ...each,
+        turn: { ...each.turn, burning: [flame!, { ...flame!, damage: "2d6" }] },
+      }));
+    };
+    const turn = end(twice(), { dice: [5, 3, 4] });
+    expect([lost(turn, "orc"), turn.get("orc").turn.burning]).toEqual([[16], []]);
+    const doused = twice().does({ do: "act", by: orc, activity: "extinguish" }, { dice: [15] });
+    expect(doused.get("orc").turn.burning).toEqual([]);
+    const again = burning().does({ do: "endTurn", by: orc }, { dice: [1] });
+    again.arrange("thrower", (each) => ({ ...each, gear: play({ gear: [alchemistsFire()] }).get("thrower").gear }));
+    again.does(at("orc", "alchemists_fire"), { dice: [15, 4] });
+    expect(again.get("orc").turn.burning, "a new one").toHaveLength(1);
+  });
+
+  it("D20-SPLASH-11 D20-READY-01 burns by the target's own turns, not by those halted or taken in another's", () => {
+    const own = burning();
+    const [flame] = own.get("orc").turn.burning;
+    own.arrange("thrower", (each) => ({ ...each, turn: { ...each.turn, interrupted: true } }));
+    expect(end(own).get("orc").turn.burning, "acts in the turn of another").toHaveLength(1);
+    const halted = burning().arrange("orc", (each) => ({
+      ...each,
+      turn: { ...each.turn, interrupted: true, burning: [] },
+    }));
+    const caught = SPECIAL_FOLDS.caughtFire(halted.state, {
+      type: "caughtFire",
+      id: orc,
+      damage: "1d6",
+      rule: "D20-SPLASH-11",
+    });
+    const place = halted.state.field.order.find(({ id }) => id === orc)?.place;
+    expect(caught.combatants.find(({ id }) => id === orc)?.turn.burning).toEqual([
+      { ...flame, since: { round: halted.state.clock.round, turn: place } },
+    ]);
   });
 });

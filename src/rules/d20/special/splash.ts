@@ -71,9 +71,10 @@ export function* splashAround(table: Table, key: string, { by, arm }: Throw, tar
   );
 }
 
-/** A throw at an intersection that comes down there: all in the four squares around it are splashed. [D20-SPLASH-05] */
+/** A throw at an intersection that comes down there: all in the four squares around it are splashed, but for those that a wall shuts off from the thrower. [D20-SPLASH-05] */
 export function* splashAtCorner(table: Table, key: string, thrown: Throw, corner: Square): Rule {
-  yield* wetSquares(table, key, thrown, { squares: squaresAtCorner(corner), within: 0 }, "D20-SPLASH-05");
+  const squares = openTo(table, squaresAtCorner(corner), [spaceOf(table, table.get(thrown.by))]);
+  yield* wetSquares(table, key, thrown, { squares, within: 0 }, "D20-SPLASH-05");
 }
 
 /** A miss comes down elsewhere: a d8 for the way, as many squares as the throw had range increments. [D20-SPLASH-07] [D20-SPLASH-08] [D20-SPLASH-09] */
@@ -83,39 +84,58 @@ export function* scatter(table: Table, key: string, thrown: Throw, meant: MeantF
   const squares = incrementsOf(arm, meant.metres);
   const from = spaceOf(table, table.get(by));
   const { square, isCorner } = meant;
-  const at =
+  const impact =
     square === null || from === null ? null : impactOf(table, from, { square, isCorner }, { way: die.total, squares });
-  yield* emit({ type: "splashScattered", id: by, way: die.total, squares, at, rule: "D20-SPLASH-08" });
-  if (at === null) return;
-  const { splashM } = table.settings;
-  const caught = isCorner
-    ? { squares: squaresAtCorner(at), within: 0 }
-    : { squares: [at], within: squaresIn(table.settings, splashM) };
-  yield* wetSquares(table, key, thrown, caught, "D20-SPLASH-09");
+  yield* emit({
+    type: "splashScattered",
+    id: by,
+    way: die.total,
+    squares: impact?.gone ?? squares,
+    at: impact?.at ?? null,
+    rule: "D20-SPLASH-08",
+  });
+  if (impact === null) return;
+  const within = isCorner ? 0 : squaresIn(table.settings, table.settings.splashM);
+  yield* wetSquares(table, key, thrown, { squares: impact.squares, within }, "D20-SPLASH-09");
 }
 
 /** The range increments of a throw: one within the first. [D20-SPLASH-08] */
 export const incrementsOf = ({ increment }: Pick<Arm, "increment">, metres: number): number =>
   increment === null || increment <= 0 ? 1 : Math.floor(metres / increment) + 1;
 
-/** The square, or the corner, at which a miss comes down; of a square, a wall in between stops it before. [D20-SPLASH-07] */
+/** Where a miss comes down: the square, or the corner and those of its squares that it reaches, so many squares off. */
+interface Impact {
+  readonly at: Square;
+  readonly squares: readonly Square[];
+  readonly gone: number;
+}
+
+/** A miss flies on square by square, or corner by corner, and a wall in between stops it. [D20-SPLASH-07] */
 function impactOf(
   table: Table,
   from: Footprint,
   { square, isCorner }: { readonly square: Square; readonly isCorner: boolean },
   { way, squares }: { readonly way: number; readonly squares: number },
-): Square {
+): Impact {
   const thrower = footprintCentre(UNIT, from);
   const middle = isCorner ? { x: square.column, y: square.row } : footprintCentre(UNIT, { ...square, side: 1 });
   const step = wayFrom({ column: thrower.x - middle.x, row: thrower.y - middle.y }, way);
-  let at = square;
-  for (let gone = 0; gone < squares; gone++) {
-    const next = { column: at.column + step.column, row: at.row + step.row };
-    if (!isCorner && !isOpen(table, { ...at, side: 1 }, { ...next, side: 1 })) break;
-    at = next;
+  const first = isCorner ? openTo(table, squaresAtCorner(square), [from]) : [square];
+  let impact: Impact = { at: square, squares: first, gone: 0 };
+  while (impact.gone < squares) {
+    const at = { column: impact.at.column + step.column, row: impact.at.row + step.row };
+    const next = openTo(table, isCorner ? squaresAtCorner(at) : [at], impact.squares.map(asSpace));
+    if (next.length === 0) break;
+    impact = { at, squares: next, gone: impact.gone + 1 };
   }
-  return at;
+  return impact;
 }
+
+const asSpace = (square: Square): Footprint => ({ ...square, side: 1 });
+
+/** Those of some squares that no wall shuts off from all of these spaces. */
+const openTo = (table: Table, squares: readonly Square[], from: readonly (Footprint | null)[]): readonly Square[] =>
+  squares.filter((square) => from.some((space) => isOpen(table, space, asSpace(square))));
 
 /** A grid on which a square measures 1. */
 const UNIT = { metresPerSquare: 1 };
@@ -138,7 +158,7 @@ function* wetSquares(table: Table, key: string, thrown: Throw, { squares, within
     const space = spaceOf(table, each);
     if (space === null) return false;
     return squares.some((square) => {
-      const spot: Footprint = { ...square, side: 1 };
+      const spot = asSpace(square);
       const levels = levelsToGround(table, each, space, square);
       const apart = squaresApart("alternating", columnsApart(space, spot), rowsApart(space, spot), levels);
       return apart <= within && isOpen(table, spot, space);

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask } from "../../kernel/rule.ts";
 import { armFor, type Blow } from "../attack/blow.ts";
 import { cleave } from "../attack/cleave.ts";
+import { deadForbids } from "../attack/dead.ts";
 import { NO_EXTRAS } from "../attack/extras.ts";
 import { oddsWith } from "../attack/odds.ts";
 import { opensTo } from "../attack/opens.ts";
@@ -64,8 +65,10 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
   if (landing?.hit !== true) return;
   const { target } = landing;
   yield* touchWith(table, key, by, target, arm);
-  // A blow may stray to one that it could not have been aimed at.
-  if (targetForbids(table, table.get(by), table.get(target)) !== null) return;
+  // A blow may stray to one that it could not have been aimed at, and a touch may kill.
+  const foe = table.get(target);
+  if (deadForbids(table, foe) !== null || targetForbids(table, table.get(by), foe) !== null)
+    return yield* emit({ type: "activityLost", id: by, activity: "trip", rule: TRIP.rule });
   if (yield* oppose(table, `${key}/trip`, TRIPPING, { by, against: [target] })) {
     yield* gain(table, target, "prone", 0, "D20-TRIP-07");
     yield* strikeOnceMore(table, `${key}/more`, { ...blow, target });

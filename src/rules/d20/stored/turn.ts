@@ -75,7 +75,7 @@ const aidShape = entry({ by: combatantRef, against: orNull(combatantRef), purpos
 /** The target that has fallen for a feint, and the round of it. [D20-FEINT-04] */
 const feintShape = entry({ target: combatantRef, round: round() });
 
-/** On fire: what it deals at the end of the next turn. [D20-SPLASH-11] */
+/** A flame: what it deals at the end of the next turn. [D20-SPLASH-11] */
 const burningShape = entry({ damage: written(gearFormula, "1d6"), since: turnMomentShape });
 
 /** A touch spell that is not discharged yet. [D20-SPELL-17] */
@@ -196,7 +196,7 @@ export const turnShape = group({
   run: orNull(attackRunShape),
   aids: list(aidShape, MOST_ENTRIES),
   feint: orNull(feintShape),
-  burning: orNull(burningShape),
+  burning: list(burningShape, MOST_ENTRIES),
   stance: stanceShape,
   /** Opportunities taken since the last turn of one's own, and the movers who have given theirs this round. [D20-AOO-14] [D20-AOO-19] */
   opportunities: group({ taken: tally(), movers: list(entry({ id: combatantRef, round: round() }), 1000) }),

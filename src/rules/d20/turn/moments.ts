@@ -15,7 +15,7 @@ function turnMoments(turn: TurnState, change: (moment: D20Clock) => D20Clock): P
     ),
     modifiers: modifiers.map((modifier) => ({ ...modifier, until: changed(modifier.until) })),
     attackedAt: changed(attackedAt),
-    burning: burning === null ? null : { ...burning, since: change(burning.since) },
+    burning: burning.map((flame) => ({ ...flame, since: change(flame.since) })),
     fell: changed(fell),
     temporaryUntil: changed(temporaryUntil),
   };

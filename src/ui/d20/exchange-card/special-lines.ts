@@ -11,10 +11,15 @@ export const SPECIAL_LINES: Lines<SpecialEvent> = {
   aidUsed: null,
   contestDecided: line("fa-scale-unbalanced", "plain", "won"),
   pushed: line("fa-people-pulling", "harm", ({ to }) => (to === null ? "byHand" : "map")),
-  splashScattered: line("fa-flask", "luck", ({ at }) => (at === null ? "byHand" : "map"), {
-    die: "way",
-    with: ({ way }, { words }) => ({ way: words.text(`PDA.D20.Scatter.${way}`) }),
-  }),
+  splashScattered: line(
+    "fa-flask",
+    "luck",
+    ({ at, squares }) => (at === null ? "byHand" : squares === 0 ? "stopped" : "map"),
+    {
+      die: "way",
+      with: ({ way }, { words }) => ({ way: words.text(`PDA.D20.Scatter.${way}`) }),
+    },
+  ),
   splashed: line("fa-droplet", "harm"),
   caughtFire: line("fa-fire", "harm"),
   burned: line("fa-fire", "harm"),

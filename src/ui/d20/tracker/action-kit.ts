@@ -8,12 +8,14 @@ import {
   centreOf as middleOf,
   groundBelow,
   squareAt,
+  type GroundPoint,
   cornerAt,
   cornerPoint,
 } from "../../../rules/kernel/geometry/grid.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { LeftOpen } from "../../areas/left-open.ts";
 import { hostWords } from "../../host-words.ts";
+import { aimedBy } from "../../tracker/aims.ts";
 import { targetsIn } from "../../sheets/fight-of.ts";
 import type { ActionKit } from "../../tracker/action-kit.ts";
 import { d20Services } from "../d20-port.ts";
@@ -53,15 +55,23 @@ function squareLeft({ parent }: Fighter, command: Extract<D20Command, { do: "att
   };
 }
 
+/** The corner of a token, in metres: never one inside its space. [D20-SPLASH-06] */
+function upperLeftOf(token: TokenDocument.Implementation, square: number): GroundPoint | null {
+  const middle = centreOf(token);
+  if (middle === null) return null;
+  const { x, y } = groundBelow(middle);
+  return { x: x - (token.width * square) / 2, y: y - (token.height * square) / 2 };
+}
+
 /** A throw at an intersection of the grid, first of all at one of the target's. [D20-SPLASH-04] */
-function cornerLeft({ parent }: Fighter, command: Extract<D20Command, { do: "attack" }>): Left {
+function cornerLeft(fighter: Fighter, command: Extract<D20Command, { do: "attack" }>): Left {
   const { settings } = d20Rules();
-  const [meant] = targetsIn(parent);
+  const { parent } = fighter;
+  const [meant] = targetsIn(parent).length > 0 ? targetsIn(parent) : aimedBy(fighter);
   const token = meant === undefined ? null : parent.combatants.get(meant)?.token;
-  const there = token == null ? null : centreOf(token);
   return {
     by: "place",
-    first: there === null ? null : groundBelow(there),
+    first: token == null ? null : upperLeftOf(token, settings.metresPerSquare),
     width: 2 * settings.metresPerSquare,
     places: { step: settings.metresPerSquare, nearest: (point) => cornerPoint(settings, cornerAt(settings, point)) },
     onPlace: (point) => ({ ...command, corner: cornerAt(settings, point) }),

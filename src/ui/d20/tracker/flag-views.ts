@@ -81,7 +81,7 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
         foe: against === null ? "" : shown.name(against),
       }),
     ),
-    ...onlyIf(turn.burning !== null, flag("fa-fire", "burning", "is-open")),
+    ...onlyIf(turn.burning.length > 0, flag("fa-fire", "burning", "is-open")),
     ...(turn.feint === null
       ? []
       : [flag("fa-masks-theater", "feint", "is-offer", { foe: shown.name(turn.feint.target) })]),

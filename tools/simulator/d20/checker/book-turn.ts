@@ -7,11 +7,18 @@ import type { Person } from "./person.ts";
 interface Account {
   readonly clock: D20Clock;
   readonly find: (id: string) => Person;
+  readonly placeOf: (id: string) => number | null;
   /** A combatant's next turn has begun: the help that they gave is over. */
   readonly forget: (helper: string) => void;
 }
 
 type Of = Extract<D20Event, { readonly id: string }>;
+
+/** The turn that a combatant has: one that is halted is still their own. */
+const turnOf = (person: Person, book: Account): D20Clock =>
+  person.interrupted ? { ...book.clock, turn: book.placeOf(person.id) ?? book.clock.turn } : book.clock;
+
+export const isSame = (one: D20Clock, other: D20Clock): boolean => one.round === other.round && one.turn === other.turn;
 
 /** What becomes of one combatant's turn. */
 export function applyTurn(person: Person, event: Of, book: Account): void {
@@ -34,10 +41,10 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
         person.feint = null;
       return;
     case "caughtFire":
-      person.burning = { damage: event.damage, since: book.clock };
+      person.burning = [...person.burning, { damage: event.damage, since: turnOf(person, book) }];
       return;
     case "fireEnded":
-      person.burning = null;
+      person.burning = event.byHand ? [] : person.burning.filter(({ since }) => isSame(since, turnOf(person, book)));
       return;
     case "aidGiven":
       person.aids = [...person.aids, { by: event.by, against: event.against, purpose: event.purpose }];

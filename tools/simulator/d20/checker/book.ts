@@ -31,7 +31,7 @@ export class Book extends BookOf<D20Game, Person> {
     const moved = ({ round, turn }: D20Clock): D20Clock => ({ round, turn: by.get(turn) ?? turn });
     this.clock = moved(this.clock);
     for (const person of this.people) {
-      if (person.burning !== null) person.burning = { ...person.burning, since: moved(person.burning.since) };
+      person.burning = person.burning.map((flame) => ({ ...flame, since: moved(flame.since) }));
       person.temporaryUntil = person.temporaryUntil === null ? null : moved(person.temporaryUntil);
       person.timed = person.timed.map((state) =>
         state.until !== undefined && "at" in state.until ? { ...state, until: { at: moved(state.until.at) } } : state,

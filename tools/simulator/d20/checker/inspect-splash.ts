@@ -2,6 +2,7 @@ import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import { apart, blockOf, isPlain, squares, type Block } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { lifeOf } from "./numbers.ts";
+import { isSame } from "./book-turn.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
@@ -153,8 +154,8 @@ export class SplashInspector implements Inspector {
 
   private burns({ id }: EventOf<"burned">, { book, report }: Sight): void {
     const { burning } = book.find(id);
-    const isNew = burning?.since.round === book.clock.round && burning.since.turn === book.clock.turn;
-    if (burning === null || isNew) report("D20-SPLASH-11", `${id} burns by no fire of an earlier turn`);
+    if (burning.every(({ since }) => isSame(since, book.clock)))
+      report("D20-SPLASH-11", `${id} burns by no fire of an earlier turn`);
   }
 
   ends(sight: Sight): void {
