@@ -21,6 +21,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.masterSeconds": number;
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.outcomesOnMap": boolean;
+    "passe-d-armes.outcomesInRows": boolean;
     "passe-d-armes.cardDetails": boolean;
     "passe-d-armes.turnRow": boolean;
     "passe-d-armes.turnRing": boolean;

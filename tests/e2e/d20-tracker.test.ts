@@ -110,7 +110,10 @@ describe("somebody added in mid-fight", () => {
     const { master, alix } = table();
     const late = (seat: Seat) => seat.page.locator("#combat .pda-clock__late");
     await master.act("Goblin", "Hidden");
-    await master.fighter("Goblin").getByRole("button", { name: "Remove…" }).dispatchEvent("click", { shiftKey: true });
+    await master
+      .fighter("Goblin")
+      .getByRole("button", { name: "Remove…", includeHidden: true })
+      .dispatchEvent("click", { shiftKey: true });
     await soon(() => master.fighter("Goblin").count()).toBe(0);
     expect(await late(master).count()).toBe(0);
     const { x, y } = await master.spot("Goblin");

@@ -125,7 +125,9 @@ async function everyPage({ table: { alix }, album }: Visit, pack: string): Promi
 export async function grant({ table: { master }, word, album }: Visit): Promise<void> {
   await look(master, "combat");
   await master.unfold("Galaad");
-  await master.fighter("Galaad").locator('[data-action="grantSurprise"]').click();
+  const grants = master.fighter("Galaad").locator('[data-action="grantSurprise"]');
+  await master.opened(grants);
+  await grants.click();
   const dialog = master.page.getByRole("dialog", { name: word("PDA.Segments.Grant.Title") });
   await dialog.waitFor();
   await album.shoot(master, "grant");

@@ -127,6 +127,8 @@ describe("a blow and its parry", () => {
     for (const seat of table().seats)
       await soon(() => seat.page.locator(".scene-scrolling-text").allInnerTexts()).toContain(OUTCOME);
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+    for (const seat of [master, alix])
+      await soon(() => seat.fighter("Galaad").locator(".pda-fighter__outcome").innerText()).toBe(OUTCOME);
     await alix.look("chat");
     expect(await alix.card(ORC_STRIKES).locator("header").innerText()).toContain(`Galaad (Scimitar): ${OUTCOME}`);
     const card = alix.card(ORC_STRIKES);

@@ -20,7 +20,9 @@ function squareOf(token: string): readonly [number, number] {
 async function grant(): Promise<void> {
   const { master } = table();
   await master.unfold("Cassandre");
-  await master.fighter("Cassandre").locator('[data-action="grantSurprise"]').click();
+  const grants = master.fighter("Cassandre").locator('[data-action="grantSurprise"]');
+  await master.opened(grants);
+  await grants.click();
   await dialog().getByLabel("Against").selectOption({ label: "Orc" });
   await dialog().getByLabel("Attack from").selectOption({ label: "a point to pick on the map" });
   await dialog().getByRole("button", { name: "Grant" }).click();

@@ -35,6 +35,9 @@ export function outcomesOnMap(): boolean {
   return game.settings.get(SYSTEM_ID, "outcomesOnMap");
 }
 
+/** Whether this user wants to see in the rows of a fight what the last exchange has come to. */
+export const outcomesInRows = (): boolean => game.settings.get(SYSTEM_ID, "outcomesInRows");
+
 /** Whether this user wants the newest card step by step, with its dice, totals and rules. */
 export function cardDetails(): boolean {
   return game.settings.get(SYSTEM_ID, "cardDetails");

@@ -60,6 +60,7 @@ export function registerSettings(rulesChanged: () => void): void {
     ["turnMap", false],
     ["threatOnHover", false],
     ["outcomesOnMap", true],
+    ["outcomesInRows", true],
     ["cardDetails", false],
   ] as const) {
     settings.register(SYSTEM_ID, key, {

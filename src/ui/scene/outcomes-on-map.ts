@@ -1,11 +1,6 @@
-import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { outcomesOnMap } from "../../foundry/settings/choices.ts";
-import type { Game } from "../../rules/kernel/game.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
-import { cardText } from "../exchange-card/card-text.ts";
-import { namesIn, wordsOf } from "../exchange-card/names.ts";
-import { outcomesOf } from "../exchange-card/outcomes.ts";
-import { withReadableEvents } from "../exchange-card/readable-events.ts";
+import { watchLatest } from "../exchange-card/latest-outcomes.ts";
+import type { OutcomeView } from "../exchange-card/outcomes.ts";
 import type { Tone } from "../exchange-card/step-view.ts";
 
 /** What the words are printed in, by how they feel: the word says it, the colour only helps. */
@@ -25,19 +20,14 @@ const SIZE = 0.28;
 
 /** Tells in a word over each token that a finished exchange concerns what came of it, to the users who want to see it. For `init`. */
 export function watchOutcomes(): void {
-  Hooks.on(`${SYSTEM_ID}.exchangeDone`, (message) => {
-    if (outcomesOnMap() && canvas.ready) tell(message);
+  watchLatest((combat, outcomes) => {
+    if (outcomesOnMap() && canvas.ready) tell(combat, outcomes);
   });
 }
 
 /** Tells it over the tokens that this user sees. */
-function tell(message: ChatMessage.Implementation): void {
-  const stored = readExchange<Game>(message);
-  const combat = game.combats.get(stored?.combat ?? "");
-  if (stored === null || combat === undefined || !message.visible) return;
-  const wording = { names: namesIn(combat, stored), words: wordsOf(stored) };
-  const exchange = withReadableEvents(stored, cardText(), wording);
-  for (const { id, text, tone } of outcomesOf(exchange, cardText(), wording, game.user.isGM)) {
+function tell(combat: Combat.Implementation, outcomes: readonly OutcomeView[]): void {
+  for (const { id, text, tone } of outcomes) {
     const token = combat.combatants.get(id)?.token?.object;
     if (token?.isVisible !== true) continue;
     void canvas.interface?.createScrollingText({ x: token.center.x, y: token.bounds.y }, text, {

@@ -95,7 +95,11 @@ export interface ActionLists {
   /** The targets that actions may be aimed at; null: none are chosen. */
   readonly aim: SelectView | null;
   readonly choices: readonly ChoiceView[];
-  readonly quick: readonly ActionView[];
+  /** What stands before all groups, and after them. */
+  readonly first: readonly ActionView[];
+  readonly last: readonly ActionView[];
+  /** Whether the fold of the rulings is open. */
+  readonly rulesOpen: boolean;
   readonly groups: readonly GroupView[];
   readonly barred: BarredView | null;
   /** The targets at which alone actions are listed, and the words of the button that lists the others again; null: none are left out. */

@@ -44,8 +44,8 @@ export interface ActionKit<A extends Doing> {
   odds?(fighter: Fighter): (action: A) => number | null;
   /** The chances that such a chance is made of, where one thing has to succeed before another; none: it is one. Left out: all are one. */
   oddsApart?(fighter: Fighter): (action: A) => readonly number[];
-  /** Stands before all groups. */
-  isQuick?(action: A): boolean;
+  /** Whether it stands before all groups or after them, while it can be done; null: in its group. */
+  stands?(action: A): "first" | "last" | null;
   /** Whether an action without a chance of its own is worth being offered where turns are; left out: none is. */
   isPromising?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */

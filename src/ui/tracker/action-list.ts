@@ -9,7 +9,15 @@ import type { Words } from "../words.ts";
 import { chosenFor } from "../areas/left-open.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { leastShown } from "../exchange-card/wording.ts";
-import { actionView, barredView, groupViews, searchIn, type ActionLists, type TrackedAction } from "./action-groups.ts";
+import {
+  actionView,
+  barredView,
+  groupViews,
+  searchIn,
+  type ActionLists,
+  type ActionView,
+  type TrackedAction,
+} from "./action-groups.ts";
 import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
 import { aimedActions, aimedAt, aimsOf, aimView, type AimKit, type Aims } from "./aims.ts";
@@ -83,16 +91,21 @@ export function actionLists<A extends Doing>(
   { names, shut, words }: { readonly names: Names; readonly shut: ReadonlySet<string>; readonly words: Words },
 ): ActionLists {
   const told = actions.map(tellerOf(fighter, kit, { combat: fighter.parent, names, words }));
-  const quick = new Set(told.filter((_, at) => isQuick(actions[at], kit)));
   const sought = soughtFor(fighter);
   const { search, found } = searchIn(told, sought, words);
+  const standing = (where: "first" | "last"): readonly ActionView[] => {
+    const those = new Set(told.filter((_, at) => standsOf(actions[at], kit) === where));
+    return found.filter((action) => those.has(action)).map((action) => actionView(action, words));
+  };
   // What has been found is in sight, whatever is folded.
   const folds = sought === "" ? shut : NOTHING_SHUT;
   return {
     search,
     aim: aimView(aims, names, words),
     choices: kit.choices === undefined ? [] : choiceViews(offered, choicesOf(fighter), kit.choices, words),
-    quick: found.filter((action) => quick.has(action)).map((action) => actionView(action, words)),
+    first: standing("first"),
+    last: standing("last"),
+    rulesOpen: !shut.has("rules"),
     groups: groupViews(
       found.map((action) => ({ ...action, group: groupWithFavorites(action, kit.groups) })),
       groupsWithFavorites(kit.groups),
@@ -116,9 +129,9 @@ function onlyAt({ parent }: Fighter, count: number, names: Names, words: Words):
   };
 }
 
-/** Whether an action stands first, outside all groups. */
-const isQuick = <A extends Doing>(action: A | undefined, kit: ActionKit<A>): boolean =>
-  action !== undefined && action.blocked === null && kit.isQuick?.(action) === true;
+/** Where an action stands outside all groups. */
+const standsOf = <A extends Doing>(action: A | undefined, kit: ActionKit<A>): "first" | "last" | null =>
+  action?.blocked === null ? (kit.stands?.(action) ?? null) : null;
 
 /** Tells a fighter's actions in the reader's words, each with what is chosen for it. */
 export function tellerOf<A extends Doing>(

@@ -1,4 +1,7 @@
+import { outcomesInRows } from "../../foundry/settings/choices.ts";
+import { latestOutcomes } from "../exchange-card/latest-outcomes.ts";
 import { namesIn } from "../exchange-card/names.ts";
+import type { OutcomeView } from "../exchange-card/outcomes.ts";
 import type { Side } from "../../foundry/encounter/sides.ts";
 import { companionSides, lifeShown } from "../../foundry/secrets/shown-numbers.ts";
 import { services } from "../services-port.ts";
@@ -28,6 +31,8 @@ export interface TrackedFighter {
   readonly open: boolean;
   /** The reader rules the fight: they may hide it or call it defeated. */
   readonly rules: boolean;
+  /** What the last exchange came to for it, in a few words; null: nothing that the reader saw or wants to see here. */
+  readonly outcome: Pick<OutcomeView, "text" | "tone"> | null;
 }
 
 /** How a reader has set the list. */
@@ -124,6 +129,7 @@ export function trackedFighter(combatant: Combatant.Implementation, sight: Fight
     unfolds,
     open: unfolds && sight.unfolded.has(id),
     rules: game.user.isGM,
+    outcome: outcomesInRows() ? (latestOutcomes(sight.combat).find((each) => each.id === id) ?? null) : null,
   };
 }
 

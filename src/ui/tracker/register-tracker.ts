@@ -15,7 +15,7 @@ export async function registerTracker<G extends Game, F>(kit: TrackerKit<G, F>):
   const screen = trackerScreen(kit);
   provideScreen(screen);
   CONFIG.ui.combat = asUiClass(trackerClass(screen));
-  registerReading(kit.shut ?? [], redrawTracker);
+  registerReading(["rules", ...(kit.shut ?? [])], redrawTracker);
   registerFavorites();
   watchFavorites(redrawTracker);
   registerTrackerKeys(kit.keys, (combat, goal) => screen.advance(combat, goal, goal === "round"));

@@ -90,7 +90,10 @@ export interface RowSays {
 
 /** One fighter as the template prints it. */
 export interface RowView
-  extends Pick<TrackedFighter, "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules">,
+  extends Pick<
+      TrackedFighter,
+      "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules" | "outcome"
+    >,
     Omit<RowSays, "rank" | "whole"> {
   readonly cssClass: string;
   /** How many cells stand side by side. */
@@ -109,7 +112,7 @@ export function rowView(
   lists: ActionLists | null,
   { slim }: Reading,
 ): RowView {
-  const { id, name, img, hidden, defeated, unfolds, open, rules } = fighter;
+  const { id, name, img, hidden, defeated, unfolds, open, rules, outcome } = fighter;
   const isReady = shown.current && !defeated;
   const isIdle = defeated || (slim && !whole && fighter.asked === null);
   const brief = isIdle && !open && (shown.picks ?? null) === null;
@@ -127,6 +130,7 @@ export function rowView(
     unfolds,
     open,
     rules,
+    outcome,
     lists,
     columns: shown.cells?.length ?? 0,
     cssClass: [...fighterClasses(fighter), ...(isReady ? ["is-ready"] : []), ...(brief ? ["is-brief"] : [])].join(" "),

@@ -14,6 +14,7 @@ const FIGHTER: TrackedFighter = {
   life: null,
   hidden: false,
   offMap: false,
+  outcome: null,
   defeated: false,
   asked: null,
   unfolds: false,

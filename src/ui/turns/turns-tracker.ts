@@ -9,6 +9,7 @@ import { registerTracker } from "../tracker/register-tracker.ts";
 import type { RowSays } from "../tracker/row-view.ts";
 import type { Act, TrackerKit } from "../tracker/tracker-kit.ts";
 import type { Words } from "../words.ts";
+import { isDown } from "../../foundry/encounter/sides.ts";
 import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 import { shownTurns } from "./order-view.ts";
 import { isLate, lateText, turnSays } from "./turn-views.ts";
@@ -75,14 +76,16 @@ function sightOf<F>(combat: Fight, turns: TurnFacts<F> | null): TurnSight<F> | n
   return { turns, round, placed: new Map(placed.map((one) => [one.id, one])) };
 }
 
-/** Whose turn it is as far as the reader sees, and who of those who fight on comes then. */
+/** Whose turn it is as far as the reader sees, and who of those on their feet comes then. */
 function dueOf(combat: Fight, turns: TurnFacts<unknown> | null): readonly Due[] {
   if (turns?.started !== true) return [];
   const { placed } = shownIn(combat, turns);
   const at = placed.findIndex(({ current }) => current);
-  const then = [...placed.slice(at + 1), ...placed.slice(0, Math.max(0, at))].find(
-    ({ id }) => combat.combatants.get(id)?.isDefeated === false,
-  );
+  const isUp = ({ id }: { readonly id: string }): boolean => {
+    const combatant = combat.combatants.get(id);
+    return combatant !== undefined && !isDown(combatant);
+  };
+  const then = [...placed.slice(at + 1), ...placed.slice(0, Math.max(0, at))].find(isUp);
   return [
     ...placed.slice(at, at + 1).map(({ id }): Due => ({ id: combatantId(id), is: "turn" })),
     ...(then === undefined ? [] : [{ id: combatantId(then.id), is: "next" } as const]),

@@ -350,7 +350,7 @@ describe("alchemist's fire", () => {
     expect(again.get("orc").turn.burning, "a new one").toHaveLength(1);
   });
 
-  it("D20-SPLASH-11 D20-READY-01 burns by the target's own turns, not by those halted or taken in another's", () => {
+  it("D20-SPLASH-11 burns by the target's own turns, not by those halted or taken in another's", () => {
     const own = burning();
     const [flame] = own.get("orc").turn.burning;
     own.arrange("thrower", (each) => ({ ...each, turn: { ...each.turn, interrupted: true } }));

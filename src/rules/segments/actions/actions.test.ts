@@ -66,9 +66,11 @@ describe("what a combatant may do", () => {
       );
     expect([
       odd(orc()),
+      odd(orc("orc", { stats: { mountSpeed: 24 } })),
       odd(orc("orc", { gear: [fangs()] })),
       odd(orc("orc", { stats: { conditions: ["mounted"] } })),
     ]).toEqual([
+      ["openDoor", "drinkPotion", "takeFromBackpack"],
       ["openDoor", "drinkPotion", "takeFromBackpack", "mount"],
       ["openDoor"],
       ["openDoor", "drinkPotion", "takeFromBackpack"],

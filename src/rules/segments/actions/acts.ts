@@ -41,7 +41,7 @@ const OF_THE_EQUIPPED: readonly string[] = [
 export function listActs(table: Table, combatant: SegmentsCombatant): readonly Act[] {
   return Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table.settings, activity);
-    if (row === undefined || isOutOfPlace(combatant, activity)) return [];
+    if (row === undefined || isOutOfPlace(table, combatant, activity)) return [];
     return piecesFor(combatant, row, activity).flatMap(({ gear, name }) =>
       patientsFor(table, combatant, row, activity).map(
         (patient): Act => ({
@@ -64,12 +64,16 @@ export function listActs(table: Table, combatant: SegmentsCombatant): readonly A
   });
 }
 
-function isOutOfPlace(combatant: SegmentsCombatant, activity: string): boolean {
+function isOutOfPlace(table: Table, combatant: SegmentsCombatant, activity: string): boolean {
   if (activity === "standUp") return !hasCondition(combatant, "prone");
-  if (activity === "mount" && hasCondition(combatant, "mounted")) return true;
+  if (activity === "mount" && (hasCondition(combatant, "mounted") || !canRide(table, combatant))) return true;
   if (OF_THE_EQUIPPED.includes(activity)) return isBeast(combatant);
   return activity === "dismount" && !hasCondition(combatant, "mounted");
 }
+
+/** A mount of their own is on their sheet, or a beast of their side is in the fight. */
+const canRide = ({ combatants }: Table, { id, side, sheet }: SegmentsCombatant): boolean =>
+  sheet.mountSpeed !== null || combatants.some((each) => each.id !== id && each.side === side && isBeast(each));
 
 /** A creature that fights with what nature gave it, and carries nothing. */
 const isBeast = ({ sheet, gear }: SegmentsCombatant): boolean =>

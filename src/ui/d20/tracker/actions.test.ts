@@ -116,7 +116,7 @@ describe("what d20 lists for a combatant", () => {
     ]);
     expect(
       listOf()
-        .filter((action) => action.blocked === null && SAID_OF_ACTIONS.isQuick(action))
+        .filter((action) => action.blocked === null && SAID_OF_ACTIONS.stands(action) === "last")
         .map(({ command }) => command.do),
     ).toEqual(["endTurn"]);
   });

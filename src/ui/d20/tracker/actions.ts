@@ -151,9 +151,9 @@ export const SAID_OF_ACTIONS = {
   group: groupOf,
   label: (action: D20Action, { target, words }: Saying) => actionLabel(action, target, words),
   cost: costMark,
-  // Ends the turn, or takes a waiting one up.
-  isQuick: ({ command }: D20Action) =>
-    command.do === "endTurn" || command.do === "resume" || command.do === "interrupt",
+  // What takes a waiting turn up, and what ends one.
+  stands: ({ command }: D20Action) =>
+    command.do === "resume" || command.do === "interrupt" ? "first" : command.do === "endTurn" ? "last" : null,
   targets: aimedAt,
   key: (action: D20Action) => `${JSON.stringify(action.command)}${isWhole(action) ? " all" : ""}`,
   goesOn: isWhole,

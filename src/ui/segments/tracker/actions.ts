@@ -128,7 +128,7 @@ export const SAID_OF_ACTIONS = {
   },
   icon: ({ facts }) => MANNER_ICONS[facts.manner ?? ""],
   cost: costOf,
-  isQuick: ({ command }) => command.do === "hold",
+  stands: ({ command }) => (command.do === "hold" ? "last" : null),
   // One that leaves something to be chosen has the command of another.
   key: ({ command, facts }) => `${JSON.stringify(command)}${facts.choose ?? ""}`,
 } satisfies Partial<ActionKit<Action>>;

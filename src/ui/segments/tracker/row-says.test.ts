@@ -25,6 +25,7 @@ function tracked(id: string, turn: Partial<TurnState>, parts: Partial<Shown> = {
     life: null,
     hidden: false,
     offMap: false,
+    outcome: null,
     defeated: false,
     dexterity: 10,
     late: false,
