@@ -36,7 +36,7 @@ describe("a full attack of d20", () => {
     await alix.act("Aymeric", "Full attack on Ogre: 3 attacks (Longsword)");
     await soon(attacks).toBe(3);
     await soon(() => table().diceLeft()).toBe(0);
-    expect(await newest("Ogre")).toContain("miss");
+    await soon(() => newest("Ogre")).toContain("miss");
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Step"]);
   });
 

@@ -21,7 +21,7 @@ describe("casting in a storm", () => {
     await aimAt(alix, "Elaviel", "Ogre");
     await choose(alix, "Elaviel", "Quickened", true);
     const quick = await alix.offered("Elaviel", "Ray of Frost: Ogre, quickened (level 4 slot)");
-    expect(await quick.getAttribute("aria-description")).toBe("chance 95% · free action");
+    expect(await quick.getAttribute("aria-description")).toMatch(/^chance 95% · free action · level \d+, \d+ left$/u);
     // 11 with a 1 against 5 for the weather and 0 for the spell; the ray goes wide.
     await table().dice(d20(1), d20(1));
     await quick.click();

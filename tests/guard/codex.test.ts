@@ -148,6 +148,9 @@ const printed = new Set(
     .flatMap(({ text }) => [...text.matchAll(/"((?:SEG|D20)-[A-Z]+-\d+)"/gu)].map(([, id = ""]) => id)),
 );
 
+/** Words of an entry in English, at least. */
+const LEAST_WORDS = 12;
+
 /** The sections of the ledger of `d20` that its codex tells. */
 const D20_TOLD = [
   "ATK",
@@ -208,5 +211,13 @@ describe.each([
     expect(rules).toEqual(own.filter((id) => told.test(id) || printed.has(id)).sort());
     expect(rules.length).toBeGreaterThan(200);
     expect(own.filter((id) => printed.has(id)).length).toBeGreaterThan(200);
+  });
+
+  it("tells newcomers enough of each rule: a dozen words", () => {
+    const short = entries.filter(({ text }) => {
+      const said = isRecord(text) ? String(text["en"]).replace(/<[^>]+>|@\w+\[[^\]]*\]/gu, " ") : "";
+      return said.split(/\s+/u).filter((word) => word !== "").length < LEAST_WORDS;
+    });
+    expect(short.map(({ rule }) => rule)).toEqual([]);
   });
 });

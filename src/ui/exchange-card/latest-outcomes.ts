@@ -1,10 +1,4 @@
-import { readExchange } from "../../foundry/referee/exchange-store.ts";
-import type { Game } from "../../rules/kernel/game.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
-import { cardText } from "./card-text.ts";
-import { namesIn, wordsOf } from "./names.ts";
-import { outcomesOf, type OutcomeView } from "./outcomes.ts";
-import { withReadableEvents } from "./readable-events.ts";
+import type { OutcomeView } from "./outcomes.ts";
 
 type Fight = Combat.Implementation;
 
@@ -21,33 +15,9 @@ const NOTHING: readonly OutcomeView[] = [];
 
 export const latestOutcomes = (combat: Fight): readonly OutcomeView[] => latest.get(combat)?.outcomes ?? NOTHING;
 
-/** Keeps what exchanges come to, and tells of each that is finished: `told` gets it with its fight. What is taken back came to nothing. For `init`. */
-export function watchLatest(told: (combat: Fight, outcomes: readonly OutcomeView[]) => void): void {
-  Hooks.on(`${SYSTEM_ID}.exchangeDone`, (message) => {
-    const found = outcomesIn(message);
-    if (found === null || found.outcomes.length === 0) return;
-    latest.set(found.combat, { message: message.id, outcomes: found.outcomes });
-    told(found.combat, found.outcomes);
-  });
-  Hooks.on(`${SYSTEM_ID}.exchangeAmended`, renew);
-  Hooks.on(`${SYSTEM_ID}.exchangeUndone`, renew);
-}
+/** The message of the exchange that they are of; null: there is none. */
+export const latestMessage = (combat: Fight): string | null => latest.get(combat)?.message ?? null;
 
-/** What is kept of an exchange is what it comes to now. */
-function renew(message: ChatMessage.Implementation): void {
-  const found = outcomesIn(message);
-  if (found === null || latest.get(found.combat)?.message !== message.id) return;
-  latest.set(found.combat, { message: message.id, outcomes: found.outcomes });
-}
-
-/** Null for what is no exchange of a fight that this client's user may read. */
-function outcomesIn(
-  message: ChatMessage.Implementation,
-): { readonly combat: Fight; readonly outcomes: readonly OutcomeView[] } | null {
-  const stored = readExchange<Game>(message);
-  const combat = game.combats.get(stored?.combat ?? "");
-  if (stored === null || combat === undefined || !message.visible) return null;
-  const wording = { names: namesIn(combat, stored), words: wordsOf(stored) };
-  const exchange = withReadableEvents(stored, cardText(), wording);
-  return { combat, outcomes: outcomesOf(exchange, cardText(), wording, game.user.isGM) };
+export function keepLatest(combat: Fight, found: Latest): void {
+  latest.set(combat, found);
 }

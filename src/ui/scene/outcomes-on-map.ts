@@ -1,5 +1,5 @@
 import { outcomesOnMap } from "../../foundry/settings/choices.ts";
-import { watchLatest } from "../exchange-card/latest-outcomes.ts";
+import { watchLatest } from "../exchange-card/watch-latest.ts";
 import type { OutcomeView } from "../exchange-card/outcomes.ts";
 import type { Tone } from "../exchange-card/step-view.ts";
 

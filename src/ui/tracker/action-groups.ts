@@ -37,6 +37,8 @@ export interface TrackedAction {
   readonly shown?: FoeNumbers;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
   readonly cost: CostMark | null;
+  /** What there is of it, as a mark and in words; left out, or null: nothing to count. */
+  readonly stock?: CostMark | null;
   /** Those that it gives an opening, by name. */
   readonly provokes: readonly string[];
   /** Who would have an opening but for something, each in a sentence; left out: none. */
@@ -190,6 +192,7 @@ export function actionView(
     parts = [],
     shown = "numbers",
     cost,
+    stock = null,
     provokes,
     spares = [],
     pressed,
@@ -210,6 +213,7 @@ export function actionView(
           },
         ]),
     ...(cost === null ? [] : [{ ...cost, cssClass: "is-cost" }]),
+    ...(stock === null ? [] : [{ ...stock, cssClass: "is-stock" }]),
     ...(provokes.length === 0
       ? []
       : [

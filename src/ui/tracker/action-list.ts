@@ -158,6 +158,7 @@ export function tellerOf<A extends Doing>(
       ...(apart === undefined || blocked !== null ? {} : { parts: apart(action) }),
       shown: leastShown(targets, names),
       cost: kit.cost?.(action, words) ?? null,
+      stock: kit.stock?.(action, words) ?? null,
       provokes: provokes.map((id) => names.combatant(id)),
       spares: kit.spared === undefined ? [] : spares.map((each) => kit.spared?.(each, { names, words }) ?? ""),
       blocked: blockedText(blocked),

@@ -18,6 +18,9 @@ export interface ActionFacts {
   readonly gear?: string;
   readonly second?: string;
   readonly power?: string;
+  /** The level of a spell, and how often it or another power can still be used. */
+  readonly level?: number;
+  readonly uses?: number;
   readonly activity?: string;
   /** How far it goes, and by which speed. */
   readonly squares?: number;

@@ -66,7 +66,13 @@ function waysToUse(
   const { settings } = table;
   const { id, sheet } = combatant;
   const command = { do: "usePower", by: id, power: power.id, targets } as const;
-  const facts = { power: power.name, ...(isForSeveral(power) ? { several: true as const } : {}), ...more.facts };
+  const facts = {
+    power: power.name,
+    ...(power.source === "spell" ? { level: power.level } : {}),
+    ...(power.uses === null ? {} : { uses: power.uses }),
+    ...(isForSeveral(power) ? { several: true as const } : {}),
+    ...more.facts,
+  };
   const choices: readonly D20Choice[] = useOf(power).disturbable ? [toggle("defensively")] : [];
   const plain = {
     label: "usePower",

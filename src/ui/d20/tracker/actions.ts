@@ -52,6 +52,19 @@ function costMark(action: D20Action, words: Words): CostMark | null {
   return { icon: icons[cost], text, said: text };
 }
 
+/** The level of a spell and the uses left of a power, whichever it has. */
+export function stockMark({ facts: { level, uses } }: D20Action, words: Words): CostMark | null {
+  const parts = (form: "Mark" | "Said"): string =>
+    [
+      level === undefined ? "" : words.format(`PDA.D20.Stock.${form}.level`, { level }),
+      uses === undefined ? "" : words.format(`PDA.D20.Stock.${form}.uses`, { uses }),
+    ]
+      .filter((part) => part !== "")
+      .join(form === "Mark" ? " " : ", ");
+  const text = parts("Mark");
+  return text === "" ? null : { icon: "fa-layer-group", text, said: parts("Said") };
+}
+
 /** How a thing may be done: facts that have words of their own. */
 const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
 
@@ -151,6 +164,7 @@ export const SAID_OF_ACTIONS = {
   group: groupOf,
   label: (action: D20Action, { target, words }: Saying) => actionLabel(action, target, words),
   cost: costMark,
+  stock: stockMark,
   // What takes a waiting turn up, and what ends one.
   stands: ({ command }: D20Action) =>
     command.do === "resume" || command.do === "interrupt" ? "first" : command.do === "endTurn" ? "last" : null,
