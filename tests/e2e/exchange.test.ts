@@ -163,6 +163,7 @@ describe("a game master's hand", () => {
     expect(pools("Galaad")).toEqual({ stamina: 114, wounds: 6, injuries: 0 });
     expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([1, 1]);
     await soon(() => alix.card(ORC_STRIKES).textContent()).toContain("Undone");
+    await soon(() => alix.page.locator(".pda-fighter__outcome").count()).toBe(0);
   });
 
   it("corrects the parry's die of a finished exchange and has the difference applied", async () => {

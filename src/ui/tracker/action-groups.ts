@@ -38,7 +38,7 @@ export interface TrackedAction {
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
   readonly cost: CostMark | null;
   /** What there is of it, as a mark and in words; left out, or null: nothing to count. */
-  readonly stock?: CostMark | null;
+  readonly stock?: Omit<CostMark, "icon"> | null;
   /** Those that it gives an opening, by name. */
   readonly provokes: readonly string[];
   /** Who would have an opening but for something, each in a sentence; left out: none. */
@@ -56,7 +56,9 @@ export interface ActionView {
   readonly icon: string;
   /** Whether it is a favorite, and the button that makes it one, or no more; null: it cannot be made one. */
   readonly star: { readonly pressed: "true" | "false"; readonly label: string } | null;
-  /** Chance, cost and danger in words, for users who do not see the marks. */
+  /** What there is of it, on its button; null: nothing to count. */
+  readonly stock: string | null;
+  /** Chance, cost, danger and stock in words, for users who do not see the marks. */
   readonly facts: string;
   readonly marks: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
   /** Whether it is armed; null: it is a plain button. */
@@ -213,7 +215,6 @@ export function actionView(
           },
         ]),
     ...(cost === null ? [] : [{ ...cost, cssClass: "is-cost" }]),
-    ...(stock === null ? [] : [{ ...stock, cssClass: "is-stock" }]),
     ...(provokes.length === 0
       ? []
       : [
@@ -233,7 +234,8 @@ export function actionView(
       group === null
         ? null
         : { pressed: favorite ? "true" : "false", label: words.format("PDA.Tracker.Favorite", { action: label }) },
-    facts: [...marks.map(({ said }) => said), ...spares].join(" · "),
+    stock: stock?.text ?? null,
+    facts: [...marks.map(({ said }) => said), ...(stock === null ? [] : [stock.said]), ...spares].join(" · "),
     marks: marks.map(({ icon: sign, text, cssClass }) => ({ icon: sign, text, cssClass })),
     pressed: pressed === undefined ? null : pressed ? "true" : "false",
   };

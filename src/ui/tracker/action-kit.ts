@@ -41,7 +41,7 @@ export interface ActionKit<A extends Doing> {
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
   cost?(action: A, words: Words): CostMark | null;
   /** What there is of it: the level of a spell, the uses left; null: nothing to count. Left out: nothing of any. */
-  stock?(action: A, words: Words): CostMark | null;
+  stock?(action: A, words: Words): Omit<CostMark, "icon"> | null;
   /** The chance of success (0 to 1) of a fighter's actions; null: none can be told. Left out: the fact `odds`. */
   odds?(fighter: Fighter): (action: A) => number | null;
   /** The chances that such a chance is made of, where one thing has to succeed before another; none: it is one. Left out: all are one. */

@@ -30,28 +30,24 @@ export function metresBetween(table: Table, a: D20Combatant, b: D20Combatant): n
   return squares === null ? metresByHand(table.field, a.id, b.id) : metresOf(table.settings, squares);
 }
 
-/** Metres from somebody to one square of another's space; null without a map. [D20-ATK-14] */
-export function metresToSquare(table: Table, from: D20Combatant, { column, row }: Square): number | null {
+/** Metres from a combatant to one square of another's space; null without a map. [D20-ATK-14] */
+export function metresToSquare(table: Table, from: D20Combatant, square: Square): number | null {
   const space = spaceOf(table, from);
-  const square = { column, row, side: 1 };
-  return space === null
-    ? null
-    : metresOf(table.settings, squaresApart("alternating", columnsApart(space, square), rowsApart(space, square)));
+  return space === null ? null : metresFrom(table, space, square, 0);
 }
 
 /** The same to the ground of the square, height counted like breadth. [D20-MOVE-45] */
 export function metresToGround(table: Table, from: D20Combatant, square: Square): number | null {
   const space = spaceOf(table, from);
-  if (space === null) return null;
-  const spot = { ...square, side: 1 };
-  const levels = levelsToGround(table, from, space, square);
-  return metresOf(
-    table.settings,
-    squaresApart("alternating", columnsApart(space, spot), rowsApart(space, spot), levels),
-  );
+  return space === null ? null : metresFrom(table, space, square, levelsToGround(table, from, space, square));
 }
 
-/** Squares between somebody's height and that of the ground of a square. */
+function metresFrom({ settings }: Table, space: Footprint, square: Square, levels: number): number {
+  const spot = { ...square, side: 1 };
+  return metresOf(settings, squaresApart("alternating", columnsApart(space, spot), rowsApart(space, spot), levels));
+}
+
+/** Squares between the height of a combatant and that of the ground of a square. */
 export function levelsToGround(table: Table, from: D20Combatant, space: Footprint, square: Square): number {
   const { settings } = table;
   const ground = terrainOf(settings, table.field).at(square)?.height ?? 0;

@@ -54,6 +54,21 @@ describe("what d20 lists for a combatant", () => {
     ]);
   });
 
+  it("D20-SPELL-01 marks the level of a spell and the uses left, and nothing of what has neither", () => {
+    const gear = [
+      power("bolt", { level: 3, uses: 2, delivery: "self" }),
+      power("ray", { level: 0, uses: null, delivery: "self" }),
+      power("horn", { source: "spellLike", uses: 1, delivery: "self" }),
+      power("gaze", { source: "spellLike", uses: null, delivery: "self" }),
+    ];
+    const marks = (language: "en" | "fr") =>
+      of(listOf({ gear }), "usePower")
+        .filter(({ facts }) => facts.inHalves !== true)
+        .map((action) => SAID_OF_ACTIONS.stock(action, testWords(language)));
+    expect(marks("en").map((mark) => mark?.text ?? null)).toEqual(["L3 ×2", "L0", "×1", null]);
+    expect(marks("fr").map((mark) => mark?.said ?? null)).toEqual(["niveau 3, reste 2", "niveau 0", "reste 1", null]);
+  });
+
   it.each(["en", "fr"] as const)(
     "has words in %s and a place for everything but a blow on the move and a full attack that cannot be made",
     (language) => {

@@ -53,7 +53,7 @@ function costMark(action: D20Action, words: Words): CostMark | null {
 }
 
 /** The level of a spell and the uses left of a power, whichever it has. */
-export function stockMark({ facts: { level, uses } }: D20Action, words: Words): CostMark | null {
+function stockMark({ facts: { level, uses } }: D20Action, words: Words): Omit<CostMark, "icon"> | null {
   const parts = (form: "Mark" | "Said"): string =>
     [
       level === undefined ? "" : words.format(`PDA.D20.Stock.${form}.level`, { level }),
@@ -62,7 +62,7 @@ export function stockMark({ facts: { level, uses } }: D20Action, words: Words): 
       .filter((part) => part !== "")
       .join(form === "Mark" ? " " : ", ");
   const text = parts("Mark");
-  return text === "" ? null : { icon: "fa-layer-group", text, said: parts("Said") };
+  return text === "" ? null : { text, said: parts("Said") };
 }
 
 /** How a thing may be done: facts that have words of their own. */
