@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { standClear, type Frame } from "./tray-place.ts";
+import type { Frame } from "../scene/frames.ts";
+import { standClear } from "./tray-place.ts";
 
 const frame = (left: number, top: number, side = 60): Frame => ({ left, top, right: left + side, bottom: top + side });
 const FRAMES = {

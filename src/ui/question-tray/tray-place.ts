@@ -1,15 +1,9 @@
 import { onceAFrame } from "../once-a-frame.ts";
 import { isDrawing, watchDrawings } from "../scene/drawings.ts";
+import { overlap, type Frame } from "../scene/frames.ts";
+import { frameOf } from "../scene/in-view.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
-
-/** A rectangle of the window, in pixels. */
-export interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** Where the tray stands: above the hotbar, or at the window's top. */
 export type Stand = "below" | "above";
@@ -19,10 +13,6 @@ export function standClear(now: Stand, frames: Readonly<Record<Stand, Frame>>, t
   const covered = (stand: Stand): number => tokens.filter((token) => overlap(frames[stand], token)).length;
   const other = now === "below" ? "above" : "below";
   return covered(other) < covered(now) ? other : now;
-}
-
-function overlap(one: Frame, other: Frame): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /**
@@ -84,12 +74,4 @@ function frames(tray: HTMLElement, stand: Stand): Readonly<Record<Stand, Frame>>
   return stand === "above"
     ? { above: now, below: { left, right, top: end - height, bottom: end } }
     : { below: now, above: { left, right, top: start, bottom: start + height } };
-}
-
-function frameOf({ bounds: { x, y, width, height } }: Token): Frame {
-  const [start, end] = [
-    canvas.clientCoordinatesFromCanvas({ x, y }),
-    canvas.clientCoordinatesFromCanvas({ x: x + width, y: y + height }),
-  ];
-  return { left: start.x, top: start.y, right: end.x, bottom: end.y };
 }

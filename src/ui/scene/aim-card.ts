@@ -12,12 +12,13 @@ import type { SelectView } from "../tracker/fighter-view.ts";
 import { placeOfCard } from "./aim-place.ts";
 import { watchDrawings } from "./drawings.ts";
 import { FIGHT_CHANGES, GROUND_CHANGES } from "./ground-changes.ts";
-import { freeEdge } from "./in-view.ts";
+import { shiftClear, shifted } from "./frames.ts";
+import { frameOf, mapRoom, takenFrames } from "./in-view.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** Pixels of the window between a token and the card beside it, and between the card and the window's edge. */
-const [GAP, MARGIN] = [12, 8];
+/** Pixels of the window between a token and the card beside it. */
+const GAP = 12;
 
 /** Everything after which an aim may be another one. */
 const CHANGES = [...FIGHT_CHANGES, "updateItem", "controlToken", "targetToken", ...GROUND_CHANGES] as const;
@@ -131,22 +132,18 @@ class AimCard<A> {
     } else patch(this.#element, card);
   }
 
-  /** Above its token, or below where there is no room, within the window and beside the sidebar. */
+  /** Above its token, or below where there is no room, and clear of the token, of the window's edge and of what lies over the map. */
   #place(): void {
     if (this.#element === null || this.#shown === null) return;
-    const {
-      document: { x, y },
-      w,
-      h,
-    } = this.#shown.token;
-    const [above, below] = [
-      canvas.clientCoordinatesFromCanvas({ x: x + w / 2, y }),
-      canvas.clientCoordinatesFromCanvas({ x, y: y + h }),
-    ];
+    const token = frameOf(this.#shown.token);
     const { width, height } = this.#element.getBoundingClientRect();
-    const top = above.y - GAP - height;
-    this.#element.style.left = `${Math.max(MARGIN, Math.min(above.x - width / 2, freeEdge() - MARGIN - width))}px`;
-    this.#element.style.top = `${top >= MARGIN ? top : Math.min(below.y + GAP, innerHeight - height - MARGIN)}px`;
+    const [room, left] = [mapRoom(), (token.left + token.right - width) / 2];
+    const above = token.top - GAP - height;
+    const top = above >= room.top ? above : token.bottom + GAP;
+    const wanted = { left, top, right: left + width, bottom: top + height };
+    const place = shifted(wanted, shiftClear(wanted, room, [token, ...takenFrames()]));
+    this.#element.style.left = `${place.left}px`;
+    this.#element.style.top = `${place.top}px`;
   }
 
   #clear(): void {

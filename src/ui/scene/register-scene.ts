@@ -4,6 +4,7 @@ import { registerDrawingKey, watchDrawings, type DrawingKey } from "./drawings.t
 import { GROUND_CHANGES } from "./ground-changes.ts";
 import { registerKeyWays } from "./key-ways.ts";
 import type { Outlook } from "./outlook.ts";
+import { watchLabels } from "./label-places.ts";
 import { rulerClass, type RulerKit } from "./priced-ruler.ts";
 import { watchThreat } from "./watch-threat.ts";
 import { watchTurn } from "./watch-turn.ts";
@@ -37,4 +38,5 @@ export function registerScene<O extends Outlook>({ ruler, beginDrag, keys, threa
   for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
   watchThreat(threatenedArea);
   watchTurn();
+  watchLabels();
 }
