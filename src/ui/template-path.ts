@@ -39,6 +39,7 @@ const SHARED = [
   "rulings/row.hbs",
   "rulings/field.hbs",
   "tracker/action.hbs",
+  "tracker/hands.hbs",
   "tracker/actions.hbs",
   "tracker/bars.hbs",
   "tracker/choices.hbs",

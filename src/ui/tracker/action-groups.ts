@@ -92,6 +92,12 @@ export interface SearchView {
   readonly nothing: string;
 }
 
+/** What a fighter holds, and the buttons that take more in hand. */
+export interface HandsView {
+  readonly text: string;
+  readonly taking: readonly ActionView[];
+}
+
 /** The lists of an unfolded row as its template prints them. */
 export interface ActionLists {
   /** Null: the list is short enough to be read. */
@@ -102,6 +108,8 @@ export interface ActionLists {
   /** What stands before all groups, and after them. */
   readonly first: readonly ActionView[];
   readonly last: readonly ActionView[];
+  /** What is in hand, with what takes more in hand; null: there is nothing to say of it. */
+  readonly hands: HandsView | null;
   /** Whether the fold of the rulings is open. */
   readonly rulesOpen: boolean;
   readonly groups: readonly GroupView[];

@@ -7,6 +7,7 @@ import type { AimKit } from "./aims.ts";
 import type { ChoiceKit } from "./choices.ts";
 import type { Doing } from "./doing.ts";
 import type { DragKit } from "./drags.ts";
+import type { HandsKit } from "./hands.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -64,6 +65,8 @@ export interface ActionKit<A extends Doing> {
   isLike?(action: A, pressed: A): boolean;
   /** Targets are chosen in a list above the actions; left out: actions go as they are listed. */
   readonly aims?: AimKit<A>;
+  /** What is in hand stands above the actions, with what takes more in hand beside it; left out: it does not. */
+  readonly hands?: HandsKit;
   /** What may be chosen with actions before they are pressed. */
   readonly choices?: ChoiceKit<A>;
   /** What is drawn on the map. */

@@ -15,6 +15,7 @@ import {
   groupViews,
   searchIn,
   type ActionLists,
+  type HandsView,
   type ActionView,
   type TrackedAction,
 } from "./action-groups.ts";
@@ -26,6 +27,7 @@ import { choiceViews } from "./choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { armDrag, isArmed } from "./drags.ts";
 import type { Names } from "./fighter-view.ts";
+import { handsView, inHand, takesInHand, type HandsKit } from "./hands.ts";
 import { favoritesIn, groupsWithFavorites, groupWithFavorites, turnFavorite } from "./favorites.ts";
 import { targetsIn } from "../sheets/fight-of.ts";
 import { redrawTracker } from "./refresh-tracker.ts";
@@ -105,6 +107,7 @@ export function actionLists<A extends Doing>(
     choices: kit.choices === undefined ? [] : choiceViews(offered, choicesOf(fighter), kit.choices, words),
     first: standing("first"),
     last: standing("last"),
+    hands: kit.hands === undefined ? null : handsOf(fighter, actions, told, kit.hands, words),
     rulesOpen: !shut.has("rules"),
     groups: groupViews(
       found.map((action) => ({ ...action, group: groupWithFavorites(action, kit.groups) })),
@@ -115,6 +118,21 @@ export function actionLists<A extends Doing>(
     barred: barredView(found, folds, words),
     onlyAt: leftOut === 0 ? null : onlyAt(fighter, leftOut, names, words),
   };
+}
+
+/** What a fighter has in hand, with what takes more. */
+function handsOf<A extends Doing>(
+  { actor }: Fighter,
+  actions: readonly A[],
+  told: readonly TrackedAction[],
+  hands: HandsKit,
+  words: Words,
+): HandsView | null {
+  const taking = told.filter((_, at) => {
+    const action = actions[at];
+    return action !== undefined && takesInHand(action, hands);
+  });
+  return handsView(inHand(actor?.items ?? [], hands), taking, words);
 }
 
 /** What is listed at the reader's targets alone, and how much is not for their sake. */

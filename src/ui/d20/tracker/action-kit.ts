@@ -101,5 +101,6 @@ export const D20_ACTIONS: ActionKit<D20Action> = {
   },
   choices: D20_CHOICES,
   drags: D20_DRAGS,
+  hands: { places: ["mainHand", "offHand", "bothHands"], taking: ["draw", "pickUp"] },
   leaves: leftBy,
 };

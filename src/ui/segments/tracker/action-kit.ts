@@ -68,4 +68,5 @@ export const SEGMENTS_ACTIONS: ActionKit<Action> = {
   },
   list: listingOf,
   leaves: leftBy,
+  hands: { places: ["hand", "offHand"], taking: ["draw", "pickUp"] },
 };
