@@ -202,7 +202,7 @@ export interface ChangingApi {
   tableRule(table: string): string | null;
   /** The rows of a table that are in force, as JSON text. */
   rowsInForce(table: string): string;
-  /** Whether rows of a table are in force, as printed or as the world's own. */
+  /** Whether rows of a table are in force, those of the book or the world's own. */
   tableStanding(table: string, rows: string): TableStanding;
   /** Plays by other rows (game masters). */
   playByTable(table: string, rows: string): Promise<RequestResult>;
@@ -450,7 +450,7 @@ export interface SegmentsCommands {
     readonly perception: boolean;
     /** the parties that try to go unnoticed */
     readonly parties: readonly ({ readonly side: string; readonly stealth: "hide" | "moveSilently" | null })[];
-    /** the combatants for which the game master decides */
+    /** the combatants for which the Game Master decides */
     readonly marked: readonly { readonly id: string; readonly surprised: boolean }[];
   };
   /** An attack by surprise or a sneak attack, as it was granted. */
@@ -482,7 +482,7 @@ export interface SegmentsCommands {
     readonly against: string;
     /** what is ruled of a sneak attack; `null`: it is none */
     readonly sneak: { readonly inCombat: boolean | null; readonly encumbering: "attack" | "none" | "save" } | null;
-    /** where the attacker has come to: a point, beside the target, or where they are */
+    /** where the attacker has come to: a point, next to the target, or where they are */
     readonly place: "beside" | { readonly x: number; readonly y: number } | null;
     /** whether they first have to hide from those who could see them */
     readonly check: boolean;
@@ -667,7 +667,7 @@ export interface SegmentsCommands {
     /** surprised */
     readonly on: boolean;
   };
-  /** Takes points away, by the game master's word. */
+  /** Takes points away, by the Game Master's word. */
   readonly harmByHand: {
     /** the command */
     readonly do: "harmByHand";
@@ -682,7 +682,7 @@ export interface SegmentsCommands {
     /** the kind of damage, which draws a wound's effect; `null`: none is drawn */
     readonly kind: "bludgeoning" | "piercing" | "slashing" | null;
   };
-  /** Gives points back, by the game master's word. */
+  /** Gives points back, by the Game Master's word. */
   readonly healByHand: {
     /** the command */
     readonly do: "healByHand";
@@ -863,7 +863,7 @@ export interface D20Commands {
     readonly do: "dodge";
     /** who acts */
     readonly by: string;
-    /** `null`: no one any more */
+    /** `null`: no longer anyone */
     readonly target: string | null;
   };
   /** Distracts the target for an ally who is in melee with it: an attack roll that does no harm. */
@@ -1029,7 +1029,7 @@ export interface D20Commands {
     /** by land, flying, swimming…; left out: by land */
     readonly motion?: "burrow" | "climb" | "fly" | "land" | "swim";
   };
-  /** A 5-foot step. */
+  /** A five-foot step. */
   readonly step: {
     /** the command */
     readonly do: "step";
@@ -1187,7 +1187,7 @@ export interface D20Commands {
     readonly by: string;
     /** the combatant it is aimed at */
     readonly target: string;
-    /** the one who hides, that one is near, or in which square */
+    /** the creature that hides, that one is near, or in which square */
     readonly what: "hider" | "presence" | "square";
     /** the player is asked, and rolls when they say so */
     readonly called?: boolean;
@@ -1206,7 +1206,7 @@ export interface D20Commands {
     readonly cover?: "cover" | "improved" | "none" | "soft" | "total";
     /** the player is asked, and rolls when they say so */
     readonly called?: boolean;
-    /** damage that a natural 1 brings upon an item */
+    /** damage that a natural 1 brings on an item */
     readonly harm?: number;
   };
   /** When no fight goes on: gives first aid, which takes a round. */
@@ -1229,7 +1229,7 @@ export interface D20Commands {
     /** how long */
     readonly span: "day" | "dayInBed" | "hour" | "night";
   };
-  /** Deals damage, by the game master's word. */
+  /** Deals damage, by the Game Master's word. */
   readonly harmByHand: {
     /** the command */
     readonly do: "harmByHand";
@@ -1242,7 +1242,7 @@ export interface D20Commands {
     /** nonlethal damage */
     readonly nonlethal: boolean;
   };
-  /** Cures damage, by the game master's word. */
+  /** Cures damage, by the Game Master's word. */
   readonly healByHand: {
     /** the command */
     readonly do: "healByHand";
@@ -1384,7 +1384,7 @@ export interface D20Commands {
     /** those that are */
     readonly spent: readonly ("fullRound" | "move" | "standard")[];
   };
-  /** Puts a combatant elsewhere, by the game master's word. */
+  /** Puts a combatant elsewhere, by the Game Master's word. */
   readonly displace: {
     /** the command */
     readonly do: "displace";

@@ -199,7 +199,7 @@ export interface ChangingApi {
   tableRule(table: string): string | null;
   /** The rows of a table that are in force, as JSON text. */
   rowsInForce(table: string): string;
-  /** Whether rows of a table are in force, as printed or as the world's own. */
+  /** Whether rows of a table are in force, those of the book or the world's own. */
   tableStanding(table: string, rows: string): TableStanding;
   /** Plays by other rows (game masters). */
   playByTable(table: string, rows: string): Promise<RequestResult>;

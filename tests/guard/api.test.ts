@@ -142,7 +142,7 @@ describe("a list of commands", () => {
     expect(text).toContain("#### `go`\n\nGoes.\n");
     expect(text).toContain('| `pace` | `"walk"`, `"run"` or `null` | how fast |');
     expect(text).toContain("| `far` | whole number, 1 or more; *optional* | how far |");
-    expect(text).toContain("| `by` | `null` | the game master |");
+    expect(text).toContain("| `by` | `null` | the Game Master |");
     expect(text).toContain("| `others` | list of at most 3: object | those called |");
   });
 

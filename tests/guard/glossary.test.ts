@@ -8,11 +8,17 @@ import { bannedIn, bareRelatives, readGlossary, type Banned } from "./tools/glos
 import { allFiles } from "./tools/project-files.ts";
 import { packTextsOf, pageTextsOf, textsOf, type Placed } from "./tools/typography.ts";
 
-/** What is written outside of the words of the screens: compendia, and in French pages for readers. */
+/** Pages of which one language is French, the other English; the glossaries name what they ban, and the stage is no part of what is installed. */
+const isPageIn = (path: string, language: "en" | "fr"): boolean =>
+  path.endsWith(".md") &&
+  path.endsWith(".fr.md") === (language === "fr") &&
+  !/(?:^|\/)glossary\.md$|^stage\//u.test(path);
+
+/** What is written outside of the words of the screens: compendia, and pages for readers; code in pages is none of their words. */
 const elsewhere = (language: "en" | "fr"): readonly Placed[] => [
   ...readPackSources().flatMap(({ file, document }) => packTextsOf(document, language, file)),
   ...allFiles()
-    .filter(({ path }) => path.endsWith(`.${language}.md`))
+    .filter(({ path }) => isPageIn(path, language))
     .flatMap(({ path, text }) => pageTextsOf(text, path)),
 ];
 const textsIn = (language: "en" | "fr"): readonly Placed[] => [

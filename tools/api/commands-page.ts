@@ -134,7 +134,7 @@ function rowsOf(
       const { key } = field;
       const type = fieldType(field);
       const isMasters = key === "by" && type === "`null`";
-      return { key, type, meaning: isMasters ? "the game master" : meaningOf(meanings, id, deed, key) };
+      return { key, type, meaning: isMasters ? "the Game Master" : meaningOf(meanings, id, deed, key) };
     });
   const once = (all: readonly Row[]): Row[] => [...new Map(all.map((row) => [`${row.key} ${row.type}`, row])).values()];
   return {

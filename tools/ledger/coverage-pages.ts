@@ -49,7 +49,7 @@ function chapterRows(chapters: readonly Chapter[]): string {
           (chapter) =>
             `| ${chapter.name} | \`${chapter.prefix}\` | ${chapter.rules} | ${chapter.proved} | ${chapter.judged} | ${WORDS.en.states[stateOf(chapter)]} |`,
         );
-      const head = "| chapter | ids | rules | proved | for the game master | at the table |";
+      const head = "| chapter | ids | rules | proved | for the Game Master | at the table |";
       return ["", `## \`${ruleset}\``, "", head, "|---|---|---:|---:|---:|---|", ...rows].join("\n");
     })
     .join("\n")

@@ -22,7 +22,7 @@ const dc = nullable(integer({ min: -MOST_DC, max: MOST_DC }));
 /** Made by the one it concerns, when they say so; left out: at once. */
 const called = boolean();
 
-/** Bodies: checks, saves and rest, as the game master calls for them. */
+/** Bodies: checks, saves and rest, as the Game Master calls for them. */
 export const LIFE_COMMANDS = {
   /** `how`: a jump with a run-up, a climb in haste. [D20-SKILL-02] [D20-FEAT-07] [D20-ACT-18] */
   check: command("check", { skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS), called }),

@@ -26,7 +26,7 @@ export const MAGIC_COMMANDS = {
   concentrate: command("concentrate"),
   stopConcentrating: command("stopConcentrating"),
   /**
-   * A distraction that the game master rules: a check against this DC; or one of the table, whose number and the spell's level come
+   * A distraction that the Game Master rules: a check against this DC; or one of the table, whose number and the spell's level come
    * to it. `when` left out: in what is being cast or kept up now. [D20-SPELL-08] [D20-SKILL-01]
    */
   distract: ruling(

@@ -15,7 +15,7 @@ const modifier = object({
   source: string({ max: LONGEST_NAME }),
 });
 
-/** Bonuses and penalties that last, by the game master's word. */
+/** Bonuses and penalties that last, by the Game Master's word. */
 export const MODIFIER_COMMANDS = {
   /** For so many rounds; 0: until it is ended. [D20-AC-08] [D20-INIT-07] */
   giveModifier: ruling("giveModifier", { target: combatant, modifier, rounds: integer({ min: 0, max: MOST_ROUNDS }) }),

@@ -33,7 +33,7 @@ const aim = object({
   higher: nullable(boolean()),
 });
 
-/** The game master's word. */
+/** The Game Master's word. */
 export const RULING_COMMANDS = {
   harmByHand: ruling("harmByHand", { target: combatant, points, nonlethal: boolean() }),
   healByHand: ruling("healByHand", { target: combatant, points }),

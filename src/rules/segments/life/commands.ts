@@ -11,7 +11,7 @@ const MOST_SLEEPERS = 1000;
 
 const length = integer({ min: 0, max: LONGEST_REST });
 
-/** What the game master has happen to bodies: checks, rest, falls, water, weariness. */
+/** What the Game Master has happen to bodies: checks, rest, falls, water, weariness. */
 export const LIFE_COMMANDS = {
   /** Has an actor roll a skill check or a save. [SEG-HOUSE-04] [SEG-HOUSE-08] */
   check: ruling("check", {

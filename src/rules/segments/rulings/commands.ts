@@ -39,7 +39,7 @@ const pair: Decoder<readonly [CombatantId, CombatantId]> = {
 };
 const points = integer({ min: 0, max: MOST_POINTS });
 
-/** What the game master rules over the head of the rules. [SEG-HOUSE-68] */
+/** What the Game Master rules over the head of the rules. [SEG-HOUSE-68] */
 export const RULING_COMMANDS = {
   /** Moves, changes or takes away (null) an area that is marked out: ground under fire, or where a spell is about to work. */
   shiftArea: ruling("shiftArea", { of: combatant, purpose: oneOf(["cover", "spell"]), area: nullable(areaDecoder) }),
@@ -60,7 +60,7 @@ export const RULING_COMMANDS = {
   /** Opens an opportunity that the rules do not give. */
   grantOpportunity: ruling("grantOpportunity", { target: combatant, against: combatant }),
   forbidOpportunity: ruling("forbidOpportunity", { offer: brand(id, offerId) }),
-  /** Has the target start a simple action that lasts as long as the game master says. [SEG-CORE-10] */
+  /** Has the target start a simple action that lasts as long as the Game Master says. [SEG-CORE-10] */
   ruleActivity: ruling("ruleActivity", {
     target: combatant,
     activity: id,

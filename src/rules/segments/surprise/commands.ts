@@ -21,21 +21,21 @@ const LONGEST_SIDE = 120;
 /** A party that meets others: combatants of one side, going openly unless a skill is named. */
 const party = object({ side: string({ min: 1, max: LONGEST_SIDE }), stealth: nullable(oneOf(STEALTH_SKILLS)) });
 const mark = object({ id: combatant, surprised: boolean() });
-/** What the game master allows of a sneak attack; `inCombat` null: as the target is. [SEG-SNEAK-18] [SEG-SNEAK-23] */
+/** What the Game Master allows of a sneak attack; `inCombat` null: as the target is. [SEG-SNEAK-18] [SEG-SNEAK-23] */
 const sneakGrant = object({ inCombat: nullable(boolean()), encumbering: oneOf(ENCUMBRANCE_RULINGS) });
 
 /** Commands about surprise and sneak attacks. */
 export const SURPRISE_COMMANDS = {
-  /** Parties meet: what each party has noticed decides who is surprised, unless the game master says so. [SEG-SURP-02] to [SEG-SURP-05] */
+  /** Parties meet: what each party has noticed decides who is surprised, unless the Game Master says so. [SEG-SURP-02] to [SEG-SURP-05] */
   meet: ruling("meet", {
     /** Whether surprise is possible at all, so that perception is rolled. [SEG-SURP-04] */
     perception: boolean(),
     /** Parties that try to go unnoticed; any other goes openly. */
     parties: array(party),
-    /** Individuals that the game master decides for, whatever their party has noticed. [SEG-SURP-03] */
+    /** Individuals that the Game Master decides for, whatever their party has noticed. [SEG-SURP-03] */
     marked: array(mark),
   }),
-  /** A surprise attack, or a sneak attack that the game master has granted. [SEG-SURP-10] [SEG-SNEAK-01] */
+  /** A surprise attack, or a sneak attack that the Game Master has granted. [SEG-SURP-10] [SEG-SNEAK-01] */
   surpriseAttack: command(
     "surpriseAttack",
     { target: combatant, with: striker, as: oneOf(SURPRISE_ACTS), sneak: boolean() },
