@@ -121,9 +121,9 @@ export function actionLists<A extends Doing>(
 }
 
 /** What a fighter has in hand, with what takes more. */
-function handsOf<A extends Doing>(
+function handsOf(
   { actor }: Fighter,
-  actions: readonly A[],
+  actions: readonly Doing[],
   told: readonly TrackedAction[],
   hands: HandsKit,
   words: Words,

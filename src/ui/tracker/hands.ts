@@ -20,7 +20,8 @@ interface Piece {
 /** The names of what is in hand. Teeth and claws are in no hand. */
 export function inHand(items: Iterable<Piece>, { places }: HandsKit): readonly string[] {
   return [...items].flatMap(({ name, system }) => {
-    const [place, natural]: readonly unknown[] = [Reflect.get(system, "place"), Reflect.get(system, "natural")];
+    const place: unknown = Reflect.get(system, "place");
+    const natural: unknown = Reflect.get(system, "natural");
     const isNatural = natural !== undefined && natural !== null && natural !== false;
     return typeof place === "string" && places.includes(place) && !isNatural ? [name] : [];
   });
