@@ -15,8 +15,8 @@ const label: RulerLabel = {
   refusal: "Too far",
 };
 
-it("SEG-FAT-22 tells screen readers all of a label in its order, the gait and its price too, and nothing that is empty", () => {
+it("SEG-FAT-22 tells screen readers all of a label in its order, what bars it first, the gait and its price too, and nothing that is empty", () => {
   expect(labelText(label)).toBe(
-    "Segment 1. Rapid, speed 3. Running: neutral. Opportunity: Orc. X: another way. Too far",
+    "Too far. Segment 1. Rapid, speed 3. Running: neutral. Opportunity: Orc. X: another way",
   );
 });

@@ -31,7 +31,7 @@ export interface RulerLabel {
 /** A label in one breath. */
 export function labelText({ when, pace, openings, otherWay, refusal, ...others }: RulerLabel): string {
   const { charge = "", effort = "", barred = [], checks = [], noCharge = "" } = others;
-  return [when, charge, pace, effort, ...openings, ...barred, ...checks, otherWay, noCharge, refusal]
+  return [refusal, when, charge, pace, effort, ...openings, ...barred, ...checks, otherWay, noCharge]
     .filter((part) => part !== "")
     .join(". ");
 }
