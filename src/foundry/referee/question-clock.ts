@@ -67,3 +67,9 @@ export function running(wanted: WantedQuestion): WantedQuestion {
     ? wanted
     : { ...wanted, deadline: game.time.serverTime + wanted.left, left: null };
 }
+
+/** Questions of which none ends before a time; null: none would have. */
+export function putOff(wanted: readonly WantedQuestion[], least: number): readonly WantedQuestion[] | null {
+  const isEarly = ({ deadline }: WantedQuestion): boolean => deadline !== null && deadline < least;
+  return wanted.some(isEarly) ? wanted.map((each) => (isEarly(each) ? { ...each, deadline: least } : each)) : null;
+}

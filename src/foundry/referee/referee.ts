@@ -7,7 +7,7 @@ import { asStored } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { accepted, type AdapterNotice, isElsewhere, refused, type RequestResult } from "./results.ts";
-import { isOwner, judgeAnswer } from "./answering.ts";
+import { isOwner, judgeAnswer, waitedFor } from "./answering.ts";
 import { orphans, settleOrphan } from "./abandoned.ts";
 import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
@@ -18,7 +18,7 @@ import { HELD } from "./held-changes.ts";
 import { leaseOf } from "./lease.ts";
 import { LeftThrows } from "./left-throws.ts";
 import { letJoin } from "./let-join.ts";
-import { handedOver, running, stopped } from "./question-clock.ts";
+import { handedOver, putOff, running, stopped } from "./question-clock.ts";
 import {
   encounterNow,
   rulesNow,
@@ -31,9 +31,8 @@ import { isInterlude } from "../outside/fights.ts";
 import { whoFights } from "../outside/interlude.ts";
 import { isOwnDeed, playersMay } from "../settings/choices.ts";
 import { GAME_MASTERS_ONLY, type GivenAnswer, type RefereeRequest } from "./request.ts";
-import { isHidden } from "../secrets/sight.ts";
 import { FairQueue } from "./fair-queue.ts";
-import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
+import type { Notice, WantedQuestion } from "./stored-exchange.ts";
 import { doMeet, namedBy, touchedBy, touchedWhile } from "./touched.ts";
 
 /** Milliseconds by which a report of a due question may be early: clocks are read at different places. */
@@ -205,13 +204,8 @@ export class Referee<G extends Game> {
 
   /** Deadlines that passed while no tab refereed are put off. */
   async #extend(message: Message, wanted: readonly WantedQuestion[]): Promise<void> {
-    const least = game.time.serverTime + GRACE;
-    if (!wanted.some(({ deadline }) => deadline !== null && deadline < least)) return;
-    await writeExchange<G>(message, {
-      wanted: wanted.map((each) =>
-        each.deadline !== null && each.deadline < least ? { ...each, deadline: least } : each,
-      ),
-    });
+    const later = putOff(wanted, game.time.serverTime + GRACE);
+    if (later !== null) await writeExchange<G>(message, { wanted: later });
   }
 
   async #judge(
@@ -395,15 +389,4 @@ export class Referee<G extends Game> {
     this.#left.forget(message.id ?? "");
     return accepted(message.id);
   }
-}
-
-/** Whom a refusal may name of an exchange that waits: the one who is asked. No user hears from it that a hidden one is asked: then its author, by id, whom each reader's screen names or not. */
-function waitedFor<G extends Game>(
-  combat: Combat.Implementation,
-  { wanted, command, actor }: StoredExchange<G>,
-): string | Spoken {
-  const asked = wanted[0]?.question.to;
-  const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
-  if (asked !== undefined && combatant !== undefined && !isHidden(combatant)) return { combatant: asked };
-  return command.by === null ? actor : { combatant: command.by };
 }
