@@ -5,11 +5,14 @@ import { pressesBench } from "./bench/presses.ts";
 import { line } from "./bench/report.ts";
 import { startupBench } from "./bench/startup.ts";
 import { trackerBench } from "./bench/tracker.ts";
+import type { PlayedRound } from "../tests/e2e/scenario/played-round.ts";
 import { runTool, say } from "./tool.ts";
 
 const TRACKED = 60;
-/** Presses of a round of four against four, and how long one may take until it is answered on the screen. */
-const [MOST_PRESSES, PRESS_MS] = [28, 120];
+/** Presses of a round of four against four, and of one in which three foes are down. */
+const [MOST_PRESSES, MOST_LATE_PRESSES] = [28, 14];
+/** How many presses are measured, how long they may take in the median until they are answered on the screen, and how long the slowest of them. */
+const [MEASURED, PRESS_MS, SLOWEST_MS] = [40, 120, 400];
 /** One frame. */
 const FRAME_MS = 16;
 /** From the page's load until the system's `init` is done. */
@@ -29,19 +32,25 @@ async function tracker(): Promise<void> {
 }
 
 async function presses(): Promise<void> {
-  for (const { ruleset, presses: by, total, waits } of await pressesBench()) {
+  for (const { ruleset, whole, late, waits } of await pressesBench(MEASURED)) {
+    pressesLine(`round of four against four, a game master alone, ${ruleset}`, whole, MOST_PRESSES);
+    pressesLine(`the same with three foes down, ${ruleset}`, late, MOST_LATE_PRESSES);
     const sorted = [...waits].sort((a, b) => a - b);
     const [middle, slowest] = [median(sorted), sorted.at(-1) ?? 0];
-    const told = Object.entries(by).map(([what, count]) => `${count} ${what}`);
-    line(`round of four against four, a game master alone, ${ruleset}: ${told.join(", ")}`, `${total} presses`, {
-      text: `${MOST_PRESSES}`,
-      isReached: total <= MOST_PRESSES,
-    });
-    line(`press to tray, clock or card, ${ruleset} (${slowest.toFixed(0)} ms)`, `${middle.toFixed(0)} ms`, {
+    line(`press to tray, clock or card, ${ruleset}, median of ${sorted.length}`, `${middle.toFixed(0)} ms`, {
       text: `${PRESS_MS} ms`,
       isReached: middle <= PRESS_MS,
     });
+    line(`press to tray, clock or card, ${ruleset}, slowest of ${sorted.length}`, `${slowest.toFixed(0)} ms`, {
+      text: `${SLOWEST_MS} ms`,
+      isReached: slowest <= SLOWEST_MS,
+    });
   }
+}
+
+function pressesLine(what: string, { presses: by, total }: PlayedRound, most: number): void {
+  const told = Object.entries(by).map(([kind, count]) => `${count} ${kind}`);
+  line(`${what}: ${told.join(", ")}`, `${total} presses`, { text: `${most}`, isReached: total <= most });
 }
 
 async function startup(): Promise<void> {

@@ -1,13 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { current } from "./d20-looks.ts";
+import { current, passTo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
+import type { HostTracked } from "./host.ts";
+import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
-/** Aymeric first, then the ogre, then Margot. */
+/** Aymeric first, then Margot, then the ogre. */
 const table = atTable({
   world: changedWorld({ Aymeric: { at: [6, 7] }, Margot: { at: [6, 10] }, Ogre: { at: [13, 6] } }, true),
 });
+
+/** The line below the clock. */
+const due = ({ page }: Seat): Promise<string[]> => page.locator("#sidebar .pda-clock__due li").allInnerTexts();
+
+/** Has the game master hide a combatant, or show it. */
+const hide = ({ page }: Seat, name: string, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    async ([who, value]) => {
+      await (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.getName(who).update({ hidden: value });
+    },
+    [name, hidden] as const,
+  );
 
 describe("a turn of d20 that is let pass", () => {
   it("D20-DELAY-03 comes on the count that is said, in a small form, and is undone", async () => {
@@ -25,5 +39,30 @@ describe("a turn of d20 that is let pass", () => {
     await card.getByRole("button", { name: "Undo" }).click();
     await master.look("combat");
     await soon(() => current(master)).toEqual(["Aymeric"]);
+  });
+
+  it("D20-ACT-502 D20-ACT-118 tells everybody who delays and who has readied an action, and nobody of a hidden one", async () => {
+    const { master, alix, basile } = table();
+    await passTo(master, "Margot", "Ogre");
+    await master.act("Ogre", "Ready an action (state the trigger aloud: it is not recorded)");
+    await soon(() => due(alix)).toContain("Turn: Ogre");
+    await passTo(master, "Aymeric");
+    await alix.act("Aymeric", "Delay");
+    await soon(() => current(master)).toEqual(["Margot"]);
+    const delays = "Delaying, may act after this turn: Aymeric";
+    const [readied, then] = ["Action readied, may act at any time: Ogre", "Then: Ogre"];
+    for (const seat of [master, alix]) await soon(() => due(seat)).toEqual(["Turn: Margot", delays, readied, then]);
+    await hide(master, "Ogre", true);
+    await soon(() => due(alix)).toEqual(["Turn: Margot", delays, "Then: Aymeric"]);
+    expect(await due(master)).toEqual(["Turn: Margot", delays, readied, then]);
+    await hide(master, "Ogre", false);
+    await master.act("Ogre", "Trigger the readied action");
+    for (const seat of [master, alix, basile])
+      await soon(() => due(seat)).toEqual([
+        "Turn: Ogre",
+        "Waiting for Ogre to act first: Margot",
+        delays,
+        "Then: Margot",
+      ]);
   });
 });

@@ -5,7 +5,7 @@ import { actionsLeft, current, life, questions, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d8 } from "./dice.ts";
 import type { HostCanvas } from "./host.ts";
-import { ruled } from "./on-the-map.ts";
+import { isClear, ruled } from "./on-the-map.ts";
 import { byKeys, tabTo } from "./scenario/hands.ts";
 import type { Seat } from "./seat.ts";
 import { nextTurn } from "./next-turn.ts";
@@ -66,14 +66,6 @@ async function closeTo(seat: Seat, token: string): Promise<void> {
       duration: 0,
     });
   }, token);
-}
-
-/** Whether a place so many squares from a token lies on the map's free part of the screen. */
-async function isClear(seat: Seat, token: string, squares: readonly [number, number] = [0, 0]): Promise<boolean> {
-  const { x, y } = await seat.spot(token, squares);
-  const sidebar = await seat.page.locator("#sidebar").boundingBox();
-  const { height = 0 } = seat.page.viewportSize() ?? {};
-  return x > 0 && y > 0 && y < height && x < (sidebar?.x ?? 0);
 }
 
 describe("a turn of d20 played by the keys alone", () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d20 } from "./dice.ts";
+import { actionsLeft } from "./d20-looks.ts";
+import { setWorld } from "./host.ts";
+import { isClear, panFarFrom } from "./on-the-map.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import { patientWorld, Table } from "./table.ts";
 import type { Seat } from "./seat.ts";
@@ -207,6 +210,71 @@ describe("a ruling on several", () => {
       "Hildrun: No spell is being cast or maintained.",
     ]);
     await panel.locator('[data-action="close"]').first().click();
+  });
+});
+
+describe("the token of the one whose turn it is", () => {
+  const rings = ({ page }: Seat): Promise<(readonly [number, number])[]> =>
+    page.locator(".pda-turn-ring").evaluateAll((all) =>
+      all.map((ring) => {
+        const { x, y, width, height } = ring.getBoundingClientRect();
+        return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+      }),
+    );
+  const centre = async (seat: Seat, token: string): Promise<readonly [number, number]> => {
+    const { x, y } = await seat.spot(token);
+    return [Math.round(x), Math.round(y)];
+  };
+
+  it("has a ring on the map of each user who wants it", async () => {
+    const { master, alix, basile } = table();
+    for (const seat of [master, alix, basile])
+      await soon(async () => (await rings(seat)).join()).toBe((await centre(seat, "Gnoll")).join());
+    await setWorld(alix, "turnRing", false);
+    await soon(() => rings(alix)).toEqual([]);
+    expect(await rings(basile)).toHaveLength(1);
+  });
+
+  it("has the map come to it where a user wants that, and stay where another does not", async () => {
+    const { master, alix, basile } = table();
+    await setWorld(alix, "turnMap", true);
+    for (const seat of [alix, basile]) {
+      await panFarFrom(seat, "Goblin");
+      expect(await isClear(seat, "Goblin")).toBe(false);
+    }
+    await nextTurn(master.page);
+    for (const seat of [alix, basile]) await soon(() => seat.moment()).toBe("Round 3 Goblin");
+    await soon(() => isClear(alix, "Goblin")).toBe(true);
+    expect(await isClear(basile, "Goblin")).toBe(false);
+  });
+});
+
+describe("the key of the clock", () => {
+  const asks = ({ page }: Seat) => page.getByRole("dialog").filter({ hasText: "can still act. Pass them over?" });
+  /** The game master presses the key, is asked about this one, and says no. */
+  async function refuses(name: string): Promise<void> {
+    const { master } = table();
+    await master.page.locator("body").press("n");
+    await soon(() => asks(master).innerText()).toContain(`${name} can still act. Pass them over?`);
+    await asks(master).getByRole("button", { name: "No" }).click();
+    await soon(() => asks(master).count()).toBe(0);
+    expect(await master.moment()).toBe(`Round 3 ${name}`);
+  }
+
+  it("D20-ACT-02 D20-INIT-06 asks before it passes over one who has a standard action left, and is silent about a move", async () => {
+    const { master } = table();
+    await refuses("Goblin");
+    await (await master.offered("Goblin", "Open or close a door")).click();
+    await soon(() => actionsLeft(master, "Goblin")).toEqual(["Standard or move", "Step"]);
+    await refuses("Goblin");
+    await (await master.offered("Goblin", "Total defense")).click();
+    await soon(() => actionsLeft(master, "Goblin")).toEqual(["Step"]);
+    await master.page.locator("body").press("n");
+    await soon(() => master.moment()).toBe("Round 3 Hildrun");
+    await master.act("Hildrun", "Total defense");
+    await soon(() => actionsLeft(master, "Hildrun")).toEqual(["Move", "Step"]);
+    await master.page.locator("body").press("n");
+    await soon(() => master.moment()).toBe("Round 4 Aymeric");
   });
 });
 

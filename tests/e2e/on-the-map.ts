@@ -1,3 +1,4 @@
+import type { HostCanvas } from "./host.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 import type { Table } from "./table.ts";
@@ -160,4 +161,25 @@ export async function hidesUnderSidebar({ page }: Seat): Promise<boolean> {
     }, spot);
   await soon(async () => (await layers()).length).toBe(2);
   return (await layers())[0] === "sidebar";
+}
+
+/** Whether a place so many squares from a token lies on the map's free part of the screen. */
+export async function isClear(
+  seat: Seat,
+  token: string,
+  squares: readonly [number, number] = [0, 0],
+): Promise<boolean> {
+  const { x, y } = await seat.spot(token, squares);
+  const sidebar = await seat.page.locator("#sidebar").boundingBox();
+  const { height = 0 } = seat.page.viewportSize() ?? {};
+  return x > 0 && y > 0 && y < height && x < (sidebar?.x ?? 0);
+}
+
+/** Has a person's map show another end of the scene than that where a token stands. */
+export async function panFarFrom({ page }: Seat, token: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const map = Reflect.get(globalThis, "canvas") as HostCanvas;
+    const { x = 0, y = 0 } = map.tokens.placeables.find((each) => each.name === name)?.center ?? {};
+    await map.animatePan({ x: x + 3 * innerWidth, y: y + 3 * innerHeight, duration: 0 });
+  }, token);
 }

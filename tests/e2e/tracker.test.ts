@@ -206,8 +206,23 @@ describe("the tracker's window", () => {
   });
 
   it("betrays nothing of a hidden combatant, nor does the sidebar", async () => {
-    const { master, alix } = table();
+    const { master, alix, stored } = table();
+    const token = ({ page }: Seat) =>
+      page.locator(`.scene-token[data-token-id="${String(stored.token("Orc chief")["_id"])}"]`);
+    const icons = (seat: Seat) => token(seat).locator(".scene-token__effects > *");
+    await master.page.evaluate(async () => {
+      interface Marked {
+        readonly actor: { toggleStatusEffect(id: string, options: object): Promise<unknown> };
+      }
+      const { scene } = Reflect.get(globalThis, "canvas") as { scene: { tokens: { getName(name: string): Marked } } };
+      await scene.tokens.getName("Orc chief").actor.toggleStatusEffect("prone", { active: true });
+    });
+    await soon(() => icons(alix).first().isVisible()).toBe(true);
     await master.act("Orc chief", "Hidden");
+    await soon(() => token(alix).isVisible()).toBe(false);
+    expect(await icons(alix).first().isVisible()).toBe(false);
+    expect(await Promise.all([token(master).isVisible(), icons(master).first().isVisible()])).toEqual([true, true]);
+    expect(await master.fighter("Orc chief").count()).toBe(1);
     await soon(() => alix.fighter("Orc chief").count()).toBe(0);
     // Her page may be ahead of the game master's, whose row is still to be drawn anew.
     await soon(() =>

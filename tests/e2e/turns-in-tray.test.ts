@@ -3,6 +3,7 @@ import { atTable } from "./at-table.ts";
 import { d10 } from "./dice.ts";
 import type { HostActors, HostTracked } from "./host.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
+import { nextUntil } from "./next-until.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -104,6 +105,28 @@ describe("standing orders", () => {
     }
     await soon(lastDeed).toBe("passOffer");
     await soon(() => alix.question("Orc provokes an opportunity from Galaad").count()).toBe(0);
+  });
+
+  it("SEG-AOO-01 SEG-AOO-18 leave a player who has none to take an opening from the tray, the chat open", async () => {
+    const { master, alix } = table();
+    await alix.page.evaluate(async () => {
+      const { actors } = Reflect.get(globalThis, "game") as HostActors;
+      await actors.getName("Galaad").update({ "flags.passe-d-armes.orders": { opportunity: { mode: "ask" } } });
+    });
+    await alix.look("chat");
+    const opening = alix.question("Orc provokes an opportunity from Galaad");
+    await nextUntil(master, "an opening for Galaad", async () => {
+      await master.page.waitForTimeout(300);
+      return (await opening.count()) > 0;
+    });
+    await table().seededDice(7);
+    await opening.locator(".pda-option").first().click();
+    await soon(lastDeed).toBe("takeOffer");
+    await soon(status).toBe("done");
+    await soon(() => opening.count()).toBe(0);
+    expect(await alix.page.locator("#sidebar [data-action='tab'][data-tab='chat']").getAttribute("aria-selected")).toBe(
+      "true",
+    );
   });
 
   it("do not show a hidden combatant's turn to players", async () => {

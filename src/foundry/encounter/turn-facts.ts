@@ -16,6 +16,10 @@ export interface TurnFacts<F> {
   readonly reached: number;
   /** Those whose turn was cut short by one who had waited, and goes on; left out: none. */
   readonly halted?: ReadonlySet<string>;
+  /** Those who have let their turn pass and may take it up after another's; left out: none. */
+  readonly delaying?: ReadonlySet<string>;
+  /** Those who keep an action back for another's turn; left out: none. */
+  readonly readied?: ReadonlySet<string>;
   /** Those who do not act in the surprise round; left out: none. */
   readonly unaware?: ReadonlySet<string>;
   readonly fighters: ReadonlyMap<string, F>;

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { FOE_NUMBERS } from "../secrets/foe-numbers.ts";
 import { shownNumbersChanged } from "../secrets/shown-numbers.ts";
 import { COMPANION_LIFE, DICE_MODES, OWN_DEEDS } from "./choices.ts";
+import { turnRingChanged } from "./turn-ring.ts";
 import { rulesetIds } from "./world-ruleset.ts";
 
 /** Longest time for a question, in seconds. */
@@ -54,14 +55,14 @@ export function registerSettings(rulesChanged: () => void): void {
   }
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
   settings.register(SYSTEM_ID, "masterOrders", { scope: "client", config: false, type: Object, default: {} });
-  for (const [key, initial] of [
-    ["turnRow", true],
-    ["turnRing", true],
-    ["turnMap", false],
-    ["threatOnHover", false],
-    ["outcomesOnMap", true],
-    ["outcomesInRows", true],
-    ["cardDetails", false],
+  for (const [key, initial, changed] of [
+    ["turnRow", true, undefined],
+    ["turnRing", true, turnRingChanged],
+    ["turnMap", false, undefined],
+    ["threatOnHover", false, undefined],
+    ["outcomesOnMap", true, undefined],
+    ["outcomesInRows", true, undefined],
+    ["cardDetails", false, undefined],
   ] as const) {
     settings.register(SYSTEM_ID, key, {
       name: `PDA.Setting.${key}.Name`,
@@ -70,6 +71,7 @@ export function registerSettings(rulesChanged: () => void): void {
       config: true,
       type: Boolean,
       default: initial,
+      ...(changed === undefined ? {} : { onChange: changed }),
     });
   }
   settings.register(SYSTEM_ID, "creaturesArm", {

@@ -1,4 +1,5 @@
 import { mapFollowsTurn, turnIsRinged } from "../../foundry/settings/choices.ts";
+import { watchTurnRing } from "../../foundry/settings/turn-ring.ts";
 import { watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import { onceAFrame } from "../once-a-frame.ts";
 import { screenHere } from "../tracker/screen-port.ts";
@@ -39,6 +40,7 @@ export function watchTurn(): void {
   for (const hook of CHANGES) Hooks.on(hook, draw);
   Hooks.on("canvasTearDown", () => rings.show([]));
   watchKnown(draw);
+  watchTurnRing(draw);
 }
 
 /** The tokens in this user's sight of those who may act, the user's own first. */

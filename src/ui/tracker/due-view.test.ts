@@ -44,6 +44,13 @@ describe("what a fight waits for", () => {
     ).toEqual(["Turn: Galaad", "Then: Orc"]);
     expect(
       told([
+        { id: galaad, is: "delays" },
+        { id: orc, is: "readied" },
+        { id: lurker, is: "readied" },
+      ]),
+    ).toEqual(["Delaying, may act after this turn: Galaad", "Action readied, may act at any time: Orc"]);
+    expect(
+      told([
         { id: galaad, is: "undeclared" },
         { id: orc, is: "undeclared" },
       ]),

@@ -37,8 +37,8 @@ export interface TurnsKit<G extends Game, F> extends Pick<TrackerKit<G, TurnSigh
     /** Before the fight: whether these know of the others; left out: none is asked for. */
     readonly markAware?: (targets: readonly CombatantId[], aware: boolean) => G["command"];
   };
-  /** Whether a fighter whose turn it is has done nothing in it yet, and could; left out: the ruleset does not tell. */
-  isIdle?(facts: F): boolean;
+  /** Whether a fighter whose turn it is could still do something in it that no table would pass over in silence; left out: the ruleset does not tell. */
+  couldStill?(facts: F): boolean;
   /** The name of a round; left out: its number. */
   round?(round: number, words: Words): string;
   /** What a fighter's row says besides its place and turn. */

@@ -12,6 +12,7 @@ import type { Words } from "../words.ts";
 import { isDown } from "../../foundry/encounter/sides.ts";
 import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 import { shownTurns } from "./order-view.ts";
+import { dueInTurns } from "./turn-due.ts";
 import { isLate, lateText, turnSays } from "./turn-views.ts";
 import type { TurnSight, TurnsKit } from "./turns-kit.ts";
 import { SIDE_CONTROLS, sidesIn, surpriseActs, surprisedNote } from "./surprise.ts";
@@ -43,7 +44,7 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
     isPassedOver(combat, { id, is }) {
       const turns = kit.turns(combat);
       const facts = is === "turn" && turnIn(turns) === id ? turns?.fighters.get(id) : undefined;
-      return facts !== undefined && kit.isIdle?.(facts) === true;
+      return facts !== undefined && kit.couldStill?.(facts) === true;
     },
     moment: (combat) => JSON.stringify([combat.id, combat.round, turnIn(kit.turns(combat))]),
     pass: ({ id, parent }) =>
@@ -76,20 +77,14 @@ function sightOf<F>(combat: Fight, turns: TurnFacts<F> | null): TurnSight<F> | n
   return { turns, round, placed: new Map(placed.map((one) => [one.id, one])) };
 }
 
-/** Whose turn it is as far as the reader sees, and who of those on their feet comes then. */
+/** Whose turn it is and who waits, as far as the reader sees. */
 function dueOf(combat: Fight, turns: TurnFacts<unknown> | null): readonly Due[] {
   if (turns?.started !== true) return [];
   const { placed } = shownIn(combat, turns);
-  const at = placed.findIndex(({ current }) => current);
-  const isUp = ({ id }: { readonly id: string }): boolean => {
+  return dueInTurns(turns, placed, (id) => {
     const combatant = combat.combatants.get(id);
     return combatant !== undefined && !isDown(combatant);
-  };
-  const then = [...placed.slice(at + 1), ...placed.slice(0, Math.max(0, at))].find(isUp);
-  return [
-    ...placed.slice(at, at + 1).map(({ id }): Due => ({ id: combatantId(id), is: "turn" })),
-    ...(then === undefined ? [] : [{ id: combatantId(then.id), is: "next" } as const]),
-  ];
+  });
 }
 
 /** The clock: the round, and what goes on now: whose turn it is as far as the reader sees. Before the first turn of one who is seen, the order stands. */

@@ -16,8 +16,11 @@ const SCIMITAR = {
   system: { identifier: "scimitar", kind: "slashing", damage: "1d6", attackFactor: 2, defenceFactor: 1 },
 };
 
-/** Four warriors and four orcs who have been through worse already, each engaged with two of the others, without a map: a fight of a few rounds. */
-export function bandOfEight(): Json {
+/**
+ * Four warriors and four orcs who have been through worse already, each engaged with two of the others, without a map: a fight of a
+ * few rounds. `down`: how many of the orcs are dead when it begins; all warriors are engaged with those who stand.
+ */
+export function bandOfEight(down = 0): Json {
   const hero = (name: string): Json => ({
     id: name.toLowerCase(),
     name,
@@ -30,7 +33,7 @@ export function bandOfEight(): Json {
       stamina: { value: 20 },
     },
   });
-  const foe = (name: string): Json => ({
+  const foe = (name: string, at: number): Json => ({
     id: name.toLowerCase(),
     name,
     side: "foes",
@@ -40,11 +43,15 @@ export function bandOfEight(): Json {
       nature: "creature",
       powerLevel: 1,
       abilities: { strength: 14, dexterity: 10, constitution: 12 },
-      stamina: { value: 6 },
+      ...(at < down
+        ? { stamina: { value: 0 }, wounds: { value: -10 }, conditions: ["dead", "prone"] }
+        : { stamina: { value: 6 } }),
     },
   });
+  const facedBy = (at: number): readonly string[] =>
+    down === 0 ? [at, (at + 1) % FOES.length].map((other) => FOES[other] ?? "") : FOES.slice(down);
   const engaged = HEROES.flatMap((name, at) =>
-    [at, (at + 1) % FOES.length].map((other) => [name.toLowerCase(), (FOES[other] ?? "").toLowerCase()]),
+    facedBy(at).map((foeName) => [name.toLowerCase(), foeName.toLowerCase()]),
   );
   return {
     format: 1,
@@ -57,9 +64,9 @@ export function bandOfEight(): Json {
   };
 }
 
-/** Four fighters and four goblins without a map, in the second ruleset. */
-export function bandOfEightInTurns(): Json {
-  const one = (name: string, side: string, hitPoints: number): Json => ({
+/** Four fighters and four goblins without a map, in the second ruleset; `down`: how many of the goblins are dead when it begins. */
+export function bandOfEightInTurns(down = 0): Json {
+  const one = (name: string, side: string, hitPoints: number, value: number | null = null): Json => ({
     id: name.toLowerCase(),
     name,
     side,
@@ -69,7 +76,7 @@ export function bandOfEightInTurns(): Json {
         ? { classes: [{ id: "fighter", level: 2 }] }
         : { nature: "creature", racial: { hitDice: 1, baseAttack: 1 } }),
       abilities: { strength: 14, dexterity: 12 },
-      hitPoints: { override: hitPoints },
+      hitPoints: { override: hitPoints, value },
     },
   });
   return {
@@ -77,7 +84,10 @@ export function bandOfEightInTurns(): Json {
     title: "Four against four in turns",
     ruleset: "d20",
     proves: [],
-    combatants: [...HEROES.map((name) => one(name, "heroes", 20)), ...FOES.map((name) => one(name, "foes", 12))],
+    combatants: [
+      ...HEROES.map((name) => one(name, "heroes", 20)),
+      ...FOES.map((name, at) => (at < down ? one(name, "foes", 12, -12) : one(name, "foes", 12))),
+    ],
     steps: [{ command: { do: "begin", by: null }, dice: [20, 18, 16, 14, 12, 10, 8, 6] }],
   };
 }

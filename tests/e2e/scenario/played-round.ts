@@ -15,17 +15,19 @@ type Press = keyof PlayedRound["presses"];
 const MOST = 120;
 /** Of the dice. */
 const SEED = 4;
-/** What sends nothing, or lets the moment pass. */
-const NO_ACT = ["more", "pass", "aside", "none", "decline"];
+/** What sends nothing, lets the moment pass or ends the fight. */
+const NO_ACT = ["more", "pass", "aside", "none", "decline", "end"];
 
 /** What the page asks for now, and by which key it is answered. */
 interface Wanted {
   readonly press: Press;
   readonly key: string;
+  /** What it asks, in its title; empty where it asks nothing. */
+  readonly title: string;
 }
 
 /** Has the page tell all that shows a reader that something was done: cards, tray and clock. */
-async function tellState(page: Page): Promise<void> {
+export async function tellState(page: Page): Promise<void> {
   await page.evaluate(() =>
     Reflect.set(globalThis, "shownState", () =>
       [
@@ -56,20 +58,22 @@ interface Telling {
   readonly shownState: () => string;
 }
 
-const stateOf = (page: Page): Promise<string> =>
+/** What the page shows of the fight now. */
+export const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => (globalThis as typeof globalThis & Telling).shownState());
 
 /** What a game master who plays both sides does next: act by the first answer, let every question pass, go on where nothing is asked. */
-function wantedIn(page: Page): Promise<Wanted> {
+export function wantedIn(page: Page): Promise<Wanted> {
   return page.evaluate((none): Wanted => {
     const [card] = document.querySelectorAll<HTMLElement>("#pda-question-tray .pda-question.is-own");
-    if (card === undefined) return { press: "next", key: "n" };
+    if (card === undefined) return { press: "next", key: "n", title: "" };
+    const title = card.ariaLabel ?? "";
     const isDecision = card.classList.contains("is-decision");
     const options = [...card.querySelectorAll<HTMLElement>(".pda-option:enabled")];
     const act = options.find(({ dataset }) => !none.includes(dataset["option"] ?? ""));
     const key = act?.querySelector(".pda-option__key")?.textContent ?? "0";
-    if (!isDecision) return { press: "answer", key: "0" };
-    return act === undefined ? { press: "pass", key: "0" } : { press: "act", key };
+    if (!isDecision) return { press: "answer", key: "0", title };
+    return act === undefined ? { press: "pass", key: "0", title } : { press: "act", key, title };
   }, NO_ACT);
 }
 
@@ -120,7 +124,7 @@ export async function playRound(page: Page): Promise<PlayedRound> {
 }
 
 /** Waits until no exchange is under way but those that wait for answers, and the page says no more. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   let last = "";
   await until("the page is at rest", async () => {
     const [now, isBusy] = [await stateOf(page), (await exchangesOn(page)).some(({ busy }) => busy)];

@@ -43,6 +43,8 @@ export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Impl
   return {
     ...facts,
     halted: those(({ interrupted }) => interrupted),
+    delaying: those(({ waiting }) => waiting === "delay"),
+    readied: those(({ waiting }) => waiting === "ready"),
     unaware: those(({ aware }) => !aware),
     metresPerSquare: reader.adapter.rules.current().settings.metresPerSquare,
   };

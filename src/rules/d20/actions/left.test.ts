@@ -72,6 +72,13 @@ describe("what is left of a turn", () => {
         gear: [longSword(), bite()],
       }),
     ]).toEqual([0, 1, 0, 1, 0, 2, 2, 1]);
+    // An opportunity may have struck them down between two attacks, or left them restricted.
+    const begun = run("full", 1);
+    expect([
+      attacks({ ...begun, most: 10, hitPoints: -1 }),
+      attacks({ ...begun, most: 10, hitPoints: 0 }),
+      attacks({ turn: { ...begun.turn, restricted: true } }),
+    ]).toEqual([0, 0, 0]);
   });
 
   it("D20-ACT-61 D20-ACT-63 D20-COND-02 is no step for who has stepped, lies on the ground or is blind", () => {

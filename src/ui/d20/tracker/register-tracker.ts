@@ -23,7 +23,7 @@ export function registerD20Tracker(): Promise<void> {
       join: (target) => ({ do: "join", by: null, target, watched: false }),
       markAware: (targets, aware) => ({ do: "markAware", by: null, targets, aware }),
     },
-    isIdle: ({ left }) => left !== null && left.move && (left.fullRound || (left.restricted && left.standard)),
+    couldStill: ({ left }) => left !== null && (left.standard || left.attacks > 0),
     round: (round, words) =>
       round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.Turns.Round", { round }),
     row: ({ combatant, fighter, names, ...about }, words) =>
