@@ -146,7 +146,7 @@ describe("what goes at one target at a time", () => {
 
   it("is listed at the first alone, and nothing counts as left out", () => {
     expect(told(nearestFirst(list, ALL, aimedAt, ONE))).toEqual(told(list));
-    const offered = aimedActions(list, { ...aims(["wolf"], false), free: false }, aimedAt, ONE);
+    const offered = aimedActions(list, aims(["wolf"], false), aimedAt, ONE);
     expect(told(offered)).toEqual(["hold", "sword wolf", "dagger wolf", "web wolf", "balm galaad", "omen"]);
     expect(leftOutBy(list, offered, aimedAt, ONE, aims(["wolf"], true))).toBe(0);
   });

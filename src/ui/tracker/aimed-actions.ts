@@ -141,23 +141,24 @@ function firstOf<A extends Doing>(
 }
 
 /**
- * Of the actions that are alike and do good to one friend each, that of the friend who needs it most and can have it
- * now: the author's own where no other needs it more.
+ * Of the actions that are alike and do good to one friend each, that of the friend who needs it most, those first who
+ * can have it now: the author's own where no other needs it more.
  */
 function inNeed<A extends Doing>(
   actions: readonly A[],
   targets: At<A>,
   facts: (action: A) => AimFacts,
 ): ReadonlySet<A> {
-  const best = new Map<string, { readonly action: A; readonly need: number }>();
+  const best = new Map<string, { readonly action: A; readonly open: boolean; readonly need: number }>();
   for (const action of actions) {
     const [at, { welcome, friend, need = 0 }] = [targets(action), facts(action)];
     if (welcome !== true || friend !== true || at.length !== 1) continue;
-    const isOwn = at[0] === action.command.by;
-    if (!isOwn && action.blocked !== null) continue;
-    const alike = alikeOf(action);
-    const least = best.get(alike)?.need ?? -1;
-    if (isOwn ? need >= least : need > least) best.set(alike, { action, need });
+    const [alike, open] = [alikeOf(action), action.blocked === null];
+    const last = best.get(alike);
+    const isBetter =
+      last === undefined ||
+      (open === last.open ? need > last.need || (need === last.need && at[0] === action.command.by) : open);
+    if (isBetter) best.set(alike, { action, open, need });
   }
   return new Set([...best.values()].map(({ action }) => action));
 }
