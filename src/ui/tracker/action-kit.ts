@@ -3,7 +3,7 @@ import type { Spared } from "../../rules/kernel/possible-action.ts";
 import type { LeftOpen } from "../areas/left-open.ts";
 import type { Words } from "../words.ts";
 import type { ActionGroup, CostMark } from "./action-groups.ts";
-import type { AimKit } from "./aims.ts";
+import type { AimKit } from "./aimed-actions.ts";
 import type { ChoiceKit } from "./choices.ts";
 import type { Doing } from "./doing.ts";
 import type { DragKit } from "./drags.ts";
@@ -17,12 +17,6 @@ export interface Saying {
   readonly names: Names;
   readonly words: Words;
   readonly target: string;
-}
-
-/** What is listed of a combatant, and how much is left out of it, as at others than the reader's targets. */
-export interface Listing<A> {
-  readonly actions: readonly A[];
-  readonly leftOut: number;
 }
 
 /** What a ruleset says of the list of actions. Where actions come from, groups and words are all that has to be said; what is left out is as every tracker has it. */
@@ -53,8 +47,8 @@ export interface ActionKit<A extends Doing> {
   isPromising?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */
   readonly targets?: (action: A) => readonly string[];
-  /** What is listed of all that is possible, with nothing that the reader may not know. Left out: all at no target out of the reader's sight. */
-  list?(fighter: Fighter, possible: readonly A[]): Listing<A>;
+  /** What is listed of all that is possible, with nothing that the reader may not know; `aimed`: who is aimed at. Left out: all at no target out of the reader's sight. */
+  list?(fighter: Fighter, possible: readonly A[], aimed: readonly string[]): readonly A[];
   /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. Left out: its command. */
   key?(action: A): string;
   /** Who would have an opening but for something, in a sentence. */

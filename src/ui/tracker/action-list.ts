@@ -21,7 +21,8 @@ import {
 } from "./action-groups.ts";
 import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
-import { aimedActions, aimedAt, aimsOf, aimView, type AimKit, type Aims } from "./aims.ts";
+import { aimedActions, aimedAt, leftOutBy, nearestFirst, type AimKit, type Aims } from "./aimed-actions.ts";
+import { aimedBy, aimsOf, aimView } from "./aims.ts";
 import type { Course } from "./carry-out.ts";
 import { choiceViews } from "./choices.ts";
 import { choicesOf } from "./chosen.ts";
@@ -29,7 +30,6 @@ import { armDrag, isArmed } from "./drags.ts";
 import type { Names } from "./fighter-view.ts";
 import { handsView, inHand, takesInHand, type HandsKit } from "./hands.ts";
 import { favoritesIn, groupsWithFavorites, groupWithFavorites, turnFavorite } from "./favorites.ts";
-import { targetsIn } from "../sheets/fight-of.ts";
 import { redrawTracker } from "./refresh-tracker.ts";
 import { soughtFor } from "./sought.ts";
 
@@ -45,26 +45,42 @@ export interface Performable<A> {
 }
 
 const NOTHING_SHUT: ReadonlySet<string> = new Set();
-const NO_AIMS: Aims = { all: [], chosen: [], said: false, unmapped: false };
+const NO_AIMS: Aims = { all: [], chosen: [], said: false, unmapped: false, free: false };
 
 /** What the tracker lists for a combatant, be it barred now. Nothing is aimed at a combatant out of the reader's sight, nor tells that such a one is near enough to strike. */
 export function performable<A extends Doing>(fighter: Fighter, kit: ActionKit<A>): Performable<A> {
-  const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
+  const inSight = new Set<string>(fighter.parent.combatants.contents.filter(isKnownHere).flatMap(({ id }) => id ?? []));
   const targets = kit.targets ?? aimedAt;
   const possible = kit.possible(fighter);
-  const { actions, leftOut } = kit.list?.(fighter, possible) ?? {
-    actions: possible.filter((action) => targets(action).every((id) => inSight.has(id))),
-    leftOut: 0,
-  };
-  const known = actions.map((action) => ({
+  const seen =
+    kit.list?.(fighter, possible, aimedBy(fighter)) ??
+    possible.filter((action) => targets(action).every((id) => inSight.has(id)));
+  const known = seen.map((action) => ({
     ...action,
     provokes: action.provokes.filter((id) => inSight.has(id)),
     spares: (action.spares ?? []).filter(({ foe }) => inSight.has(foe)),
   }));
-  const aims = kit.aims === undefined ? NO_AIMS : aimsOf(fighter, known, targets, kit.aims);
-  const offered = kit.aims === undefined ? known : aimedActions(known, aims, targets, discreet(kit.aims, fighter));
-  return { actions: kit.choices?.wanted(offered, choicesOf(fighter)) ?? offered, offered, aims, leftOut };
+  const { aims, ...aimed } = aimedOf(fighter, known, kit, inSight);
+  return { ...aimed, actions: kit.choices?.wanted(aimed.offered, choicesOf(fighter)) ?? aimed.offered, aims };
 }
+
+/** The actions aimed as the fighter is. */
+function aimedOf<A extends Doing>(
+  fighter: Fighter,
+  known: readonly A[],
+  kit: ActionKit<A>,
+  inSight: ReadonlySet<string>,
+): Omit<Performable<A>, "actions"> {
+  if (kit.aims === undefined) return { offered: known, aims: NO_AIMS, leftOut: 0 };
+  const [at, rules] = [aimsAt(kit), discreet(kit.aims, fighter)];
+  const aims = aimsOf(fighter, known, at, rules, inSight);
+  const offered = aimedActions(nearestFirst(known, aims.all, at, rules), aims, at, rules);
+  return { offered, aims, leftOut: leftOutBy(known, offered, at, rules, aims) };
+}
+
+/** The targets that can be chosen for an action. */
+export const aimsAt = <A extends Doing>({ aims, targets }: ActionKit<A>): ((action: A) => readonly string[]) =>
+  aims?.targets ?? targets ?? aimedAt;
 
 /** What a ruleset says of aimed actions, but not how much they are needed by one whose life the reader is not shown. */
 function discreet<A extends Doing>(aims: AimKit<A>, fighter: Fighter): AimKit<A> {
@@ -116,7 +132,7 @@ export function actionLists<A extends Doing>(
       words,
     ),
     barred: barredView(found, folds, words),
-    onlyAt: leftOut === 0 ? null : onlyAt(fighter, leftOut, names, words),
+    onlyAt: leftOut === 0 ? null : onlyAt(aims.chosen, leftOut, names, words),
   };
 }
 
@@ -135,9 +151,9 @@ function handsOf(
   return handsView(inHand(actor?.items ?? [], hands), taking, words);
 }
 
-/** What is listed at the reader's targets alone, and how much is not for their sake. */
-function onlyAt({ parent }: Fighter, count: number, names: Names, words: Words): ActionLists["onlyAt"] {
-  const targets = targetsIn(parent).map((id) => names.combatant(id));
+/** What is listed at the chosen targets alone, and how much is not for their sake. */
+function onlyAt(chosen: readonly string[], count: number, names: Names, words: Words): ActionLists["onlyAt"] {
+  const targets = chosen.map((id) => names.combatant(id));
   return {
     text: words.format("PDA.Tracker.OnlyAt", { names: targets.join(", ") }),
     release: words.format("PDA.Pair", {

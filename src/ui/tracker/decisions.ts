@@ -12,7 +12,8 @@ import { hostWords } from "../host-words.ts";
 import { groupOf } from "./action-kit.ts";
 import type { Course } from "./carry-out.ts";
 import type { TrackedAction } from "./action-groups.ts";
-import { courseOf, neededBy, performable, tellerOf } from "./action-list.ts";
+import { aimsAt, courseOf, neededBy, performable, tellerOf } from "./action-list.ts";
+import { placeIn } from "./aimed-actions.ts";
 import type { TrackerKit } from "./tracker-kit.ts";
 
 type Fight = Combat.Implementation;
@@ -111,12 +112,12 @@ const isUse = ({ fallback }: Question, { id }: Option, commands: ReadonlyMap<str
 /** What a fighter may do now that their moment has come: the most promising acts of their list; null: there is nothing to be done and nothing to let pass. */
 function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Decision | null {
   const openings = (kit.openings?.(fighter) ?? []).flatMap(({ commands }) => [...commands.values()]);
-  const { actions } = performable(fighter, kit.actions);
+  const { actions, aims } = performable(fighter, kit.actions);
   const open = actions.filter(
     (action) => action.blocked === null && !openings.some((command) => isEqualJson(command, action.command)),
   );
   const pass = kit.pass(fighter, open);
-  const acts = promising(kit, fighter, open);
+  const acts = promising(kit, fighter, open, aims.all);
   if (acts.length === 0 && pass === null) return null;
   const { key, words } = pass === null ? { key: ASIDE, words: "PDA.Tray.NotNow" } : { key: PASS, words: kit.passWords };
   const question = plain(
@@ -145,18 +146,20 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
 }
 
 /**
- * The acts that stand first: what is soon gone, the reader's favorites, and what has odds, in the order of the list's groups;
- * a cure for the friend who needs it most has the last place where one is badly hurt. Nothing that is drawn on the map.
+ * The acts that stand first: what is soon gone, the reader's favorites, and what has odds, in the order of the list's groups,
+ * and of their targets; a cure for the friend who needs it most has the last place where one is badly hurt. Nothing that is drawn on the map.
  */
 function promising<G extends Game, F>(
   { actions: kit }: TrackerKit<G, F>,
   fighter: Fighter,
   open: readonly ActionOf<G>[],
+  targets: readonly string[],
 ): readonly { readonly action: ActionOf<G>; readonly told: TrackedAction }[] {
   const tell = tellerOf(fighter, kit, { combat: fighter.parent, names: namesIn(fighter.parent), words: hostWords });
   const placeOf = ({ group }: TrackedAction): number => kit.groups.findIndex(({ key }) => key === group);
   const isSoonGone = (told: TrackedAction): boolean => kit.groups[placeOf(told)]?.prominent === true;
   const rankOf = (told: TrackedAction): number => (isSoonGone(told) ? 0 : told.favorite === true ? 1 : 2);
+  const at = aimsAt(kit);
   const listed = open
     .filter((action) => groupOf(action, kit) !== null)
     .map((action) => ({ action, told: tell(action) }))
@@ -167,8 +170,11 @@ function promising<G extends Game, F>(
         told.odds !== null || told.favorite === true || isSoonGone(told) || kit.isPromising?.(action) === true,
     )
     .toSorted(
-      ({ told: left }, { told: right }) =>
-        rankOf(left) - rankOf(right) || placeOf(left) - placeOf(right) || (right.odds ?? 0) - (left.odds ?? 0),
+      ({ action: one, told: left }, { action: other, told: right }) =>
+        rankOf(left) - rankOf(right) ||
+        placeOf(left) - placeOf(right) ||
+        placeIn(targets, at(one)) - placeIn(targets, at(other)) ||
+        (right.odds ?? 0) - (left.odds ?? 0),
     );
   const needed = neededBy(fighter);
   const [cure] = listed

@@ -22,6 +22,7 @@ import type { Act } from "./tracker-kit.ts";
 import type { TrackerScreen } from "./tracker-screen.ts";
 import { isSearch } from "../search-field.ts";
 import { seek } from "./sought.ts";
+import { attend, releaseAims } from "./taken-aims.ts";
 import { bringIntoView, UnfoldedRows } from "./unfolded-rows.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
@@ -225,13 +226,21 @@ export abstract class FightTracker extends CombatTracker {
     if (id === null) return;
     ui.sidebar.changeTab("combat", "primary");
     this.#unfolded.turn(id, true);
+    this.#attend(id, true);
     this.#awaited = id;
     await this.render({ parts: ["tracker"] });
     this.#list?.querySelector<HTMLElement>(`:scope > [data-combatant-id="${id}"] .pda-fighter__name`)?.focus();
   }
 
+  /** Who unfolds a fighter's row turns to that fighter. */
+  #attend(id: string, on: boolean): void {
+    const combatant = this.viewed?.combatants.get(id);
+    if (combatant?.isOwner === true) attend(combatant, on);
+  }
+
   #setOpen(id: string | undefined, open: boolean): void {
     if (id === undefined || !this.#unfolded.turn(id, open)) return;
+    this.#attend(id, open);
     this.#draw();
     // What modules have put on the rows they put there anew at each drawing.
     void this.render({ parts: ["tracker"] });
@@ -277,9 +286,9 @@ export abstract class FightTracker extends CombatTracker {
     if (combatant !== undefined) choose(combatant, target.dataset["key"] ?? "");
   }
 
-  /** Aims at no target any more, so that the list is whole again. */
-  static #releaseTargets(this: FightTracker): void {
-    for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
+  static #releaseTargets(this: FightTracker, _event: PointerEvent, target: HTMLElement): void {
+    const combatant = this.combatant(target.dataset);
+    if (combatant !== undefined) releaseAims(combatant);
   }
 
   static async #begin(this: FightTracker): Promise<void> {

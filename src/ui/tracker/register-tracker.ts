@@ -7,6 +7,7 @@ import { redrawTracker, watchTracker } from "./refresh-tracker.ts";
 import { loadRowTemplate } from "./row-template.ts";
 import { registerPlayerKey, registerTrackerKeys } from "./tracker-keys.ts";
 import type { TrackerKit } from "./tracker-kit.ts";
+import { watchMoments } from "./moments.ts";
 import { provideScreen } from "./screen-port.ts";
 import { trackerScreen } from "./tracker-screen.ts";
 
@@ -20,6 +21,7 @@ export async function registerTracker<G extends Game, F>(kit: TrackerKit<G, F>):
   watchFavorites(redrawTracker);
   registerTrackerKeys(kit.keys, (combat, goal) => screen.advance(combat, goal, goal === "round"));
   if (kit.playerKey !== undefined) registerPlayerKey(kit.playerKey);
+  watchMoments(kit);
   watchTracker();
   await loadRowTemplate();
 }

@@ -71,6 +71,8 @@ export interface TrackerKit<G extends Game, F> {
   readonly passWords: string;
   /** Whether an action declares how its author fights; left out: none does. */
   declares?(action: ActionOf<G>): boolean;
+  /** Whether one who is not to act now, for another has come between, goes on with their moment later; left out: none does. */
+  isHalted?(fighter: Fighter): boolean;
   /** The moment that the clock shows: another text as soon as it is another. */
   moment(combat: Fight): string;
   /** What may be done is known while a row is unfolded; and for which fighters besides. */

@@ -17,7 +17,7 @@ import { isLate, lateText, turnSays } from "./turn-views.ts";
 import type { TurnSight, TurnsKit } from "./turns-kit.ts";
 import { SIDE_CONTROLS, sidesIn, surpriseActs, surprisedNote } from "./surprise.ts";
 import { undoLast } from "./undo-last.ts";
-import { ownTurn, turnIn, watchTurns } from "./whose-turn.ts";
+import { ownTurn, readTurns, turnIn } from "./whose-turn.ts";
 
 type Fight = Combat.Implementation;
 type Row<G extends Game, F> = Parameters<TrackerKit<G, TurnSight<F>>["row"]>[0];
@@ -32,7 +32,7 @@ const CONTROLS = {
 /** Puts the tracker of a ruleset with turns in the host's place. For `init`; resolves when the template of its rows is loaded. */
 export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<void> {
   const { actions, shut = [] } = kit;
-  watchTurns((combat) => kit.turns(combat));
+  readTurns((combat) => kit.turns(combat));
   return registerTracker<G, TurnSight<F>>({
     actions,
     shut,
@@ -51,6 +51,7 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
       id !== null && id === turnIn(kit.turns(parent)) ? kit.commands.endTurn(combatantId(id)) : null,
     passWords: "PDA.Control.endTurn.Label",
     due: (combat) => dueOf(combat, kit.turns(combat)),
+    isHalted: ({ id, parent }) => id !== null && kit.turns(parent)?.halted?.has(id) === true,
     clock: (combat, words) => clockOf(combat, combat === null ? null : kit.turns(combat), kit, words),
     advance: (combat, to) => services().sendCommand(combat, kit.commands.advance(to === "round" ? to : "turn")),
     row: (about) => rowOf(about, kit),

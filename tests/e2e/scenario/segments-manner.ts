@@ -14,6 +14,9 @@ const MACROS = {
   several: "several targets of a spell are aimed at on the map: areas.test.ts",
 } as const;
 
+/** The list of targets says that none is chosen. */
+const NONE = [""] as const;
+
 const macro = (what: keyof typeof MACROS): Gesture => ({ by: "macro", why: MACROS[what] });
 
 /** Which control a command is. */
@@ -30,7 +33,10 @@ function gesture(command: SegmentsCommand): Gesture {
     case "grantSurprise":
       return macro(command.do);
     case "cast":
-      return command.targets.length > 1 ? macro("several") : listed(command);
+    case "useItem":
+      return command.targets.length > 1
+        ? macro("several")
+        : listed(command, command.targets.length === 0 ? NONE : command.targets);
     case "setEngaged":
       return { by: "tie", pair: command.pair, tied: command.engaged };
     case "setCondition":
@@ -48,7 +54,7 @@ function gesture(command: SegmentsCommand): Gesture {
     case "rest":
       return ruling("rest", command.targets, { hours: command.hours, days: command.days, care: command.care });
     default:
-      return listed(command);
+      return listed(command, NONE);
   }
 }
 

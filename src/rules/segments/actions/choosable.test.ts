@@ -4,7 +4,7 @@ import type { SegmentsCommand } from "../commands.ts";
 import type { SegmentsAction } from "../game.ts";
 import type { Zone } from "../stored/turn.ts";
 import { spell } from "../testing/gear.ts";
-import { aimedSpells, atTargets, choosable } from "./choosable.ts";
+import { aimsOf, choosable } from "./choosable.ts";
 
 const [by, one, two] = [combatantId("mage"), combatantId("one"), combatantId("two")];
 const choiceOf = ({ facts }: SegmentsAction) => facts.choose ?? null;
@@ -85,41 +85,24 @@ describe("choosing ground", () => {
   });
 });
 
-describe("aimed spells", () => {
-  const at = (id: string, ...targets: readonly (typeof by)[]) => action({ do: "cast", by, spell: gearId(id), targets });
-  const aims = (actions: readonly SegmentsAction[]) =>
-    actions.map(({ command }) => ("targets" in command ? [...command.targets] : command.do));
-  const list = [action({ do: "hold", by }), at("web", by), at("web", one), at("web", two), at("omen")];
-
-  it("are listed one by one while none is targeted", () => {
-    expect(aimedSpells(list, [])).toEqual(list);
+describe("the targets that can be chosen for an action", () => {
+  it("SEG-HOUSE-23 are those of blows, charges and ground under fire, and of no hold", () => {
+    const act = { do: "attack", with: "bareHands" } as const;
+    const all: readonly SegmentsAction[] = [
+      action({ do: "attack", by, target: one, with: "bareHands" }),
+      action({ do: "breakthrough", by, targets: [one, two], aim: "passThrough", follow: false }),
+      action({ do: "charge", by, target: two, path: [], speed: 4, act }),
+      way({}, one),
+      way({ centre: null, members: [one, two] }, ""),
+      action({ do: "grapple", by, target: one, act: "breakFree" }),
+      action({ do: "letGo", by, target: one }),
+      action({ do: "hold", by }),
+    ];
+    expect(all.map(aimsOf)).toEqual([["one"], ["one", "two"], ["two"], ["one"], [], [], [], []]);
   });
 
-  it("go to all who are targeted together; the caster stays a choice", () => {
-    expect(aims(aimedSpells(list, [one, two]))).toEqual(["hold", ["mage"], ["one", "two"], ["one", "two"]]);
-    expect(aims(aimedSpells(list, [one]))).toEqual(["hold", ["mage"], ["one"], ["one"]]);
-  });
-
-  it("SEG-HOUSE-44 leave the choice of several in a list as it is, so that one without a token can be named besides", () => {
-    const several = { ...at("web", one, two), facts: { choose: "several" } as const };
-    expect(aims(aimedSpells([several, at("web", one), at("web", two)], [one]))).toEqual([["one", "two"], ["one"]]);
-  });
-
-  it("are not listed twice when the caster is the target", () => {
-    expect(aims(aimedSpells([at("balm", by), at("balm", one)], [by]))).toEqual([["mage"]]);
-  });
-});
-
-describe("what goes at targets", () => {
-  const strike = (target: typeof by) => action({ do: "attack", by, target, with: "bareHands" });
-  const all = [strike(one), strike(two), action({ do: "hold", by })];
-
-  it("SEG-HOUSE-23 leaves out what goes at others, but never everything that goes at a target", () => {
-    expect([["one"], ["one", "two"], [], ["friend"]].map((targets) => atTargets(all, targets))).toEqual([
-      [all[0], all[2]],
-      all,
-      all,
-      all,
-    ]);
+  it("SEG-HOUSE-44 are those of a spell, and none of one for which they are chosen after the press", () => {
+    expect(choosable([cast(one), cast(two)], NONE, true).map(aimsOf)).toEqual([[], ["one"], ["two"]]);
+    expect(choosable([way({}, one)], NONE, false).map(aimsOf)).toEqual([[], [], ["one"]]);
   });
 });

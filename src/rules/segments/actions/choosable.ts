@@ -24,16 +24,22 @@ export const magicOf = (command: SegmentsCommand): Magic | null =>
 const spellIn = ({ spells }: Gear, { spell }: Magic): Gear["spells"][number] | undefined =>
   spells.find(({ id }) => id === spell);
 
-/** The foe at which a blow or shot goes, or towards which ground is kept under fire; empty for anything else. */
-export function foeOf({ command, facts }: Action): string {
-  if (command.do === "attack" || command.do === "shoot" || command.do === "surpriseAttack") return command.target;
-  return command.do === "aimCover" ? (facts.towards ?? "") : "";
-}
-
-/** The actions that go at a target or at none; all of them where none could go at a target. */
-export function atTargets(actions: readonly Action[], targets: readonly string[]): readonly Action[] {
-  const isMeant = (action: Action): boolean => targets.includes(foeOf(action));
-  return actions.some(isMeant) ? actions.filter((action) => foeOf(action) === "" || isMeant(action)) : actions;
+/** The targets that its author can choose for an action: who is held, is held by name; what is still to be chosen has none. */
+export function aimsOf({ command, facts }: Action): readonly string[] {
+  switch (command.do) {
+    case "attack":
+    case "shoot":
+    case "surpriseAttack":
+    case "slipGuard":
+    case "charge":
+      return [command.target];
+    case "breakthrough":
+      return command.targets;
+    case "aimCover":
+      return [facts.towards ?? ""].filter((foe) => foe !== "" && facts.choose === undefined);
+    default:
+      return facts.choose === undefined ? membersOf(command) : [];
+  }
 }
 
 /**
@@ -94,24 +100,6 @@ const left = (action: Action, command: SegmentsCommand, choose: Choosing): Actio
   command,
   facts: { ...action.facts, choose },
 });
-
-/**
- * The actions with spells aimed as their author has aimed: at the author's targets, all of them together, or at
- * the author. Nothing changes while there is no target; several who are to be ticked in a list stay a choice.
- */
-export function aimedSpells(actions: readonly Action[], targeted: readonly CombatantId[]): readonly Action[] {
-  if (targeted.length === 0) return actions;
-  const told = new Set<string>();
-  return actions.flatMap((action) => {
-    const magic = magicOf(action.command);
-    if (magic === null || action.facts.choose === "several") return [action];
-    const isOnAuthor = magic.targets.length === 1 && magic.targets[0] === magic.by;
-    const own = isOnAuthor && !targeted.includes(magic.by) ? [action] : [];
-    if (told.has(magic.spell)) return own;
-    told.add(magic.spell);
-    return [...own, { ...action, command: { ...magic, targets: targeted } }];
-  });
-}
 
 /** The ground of a template, as it may be laid; null for what covers none. A circle under fire is as wide as its author likes. */
 export function measuresOf(command: SegmentsCommand, gear: Gear): AreaMeasures | null {

@@ -11,6 +11,11 @@ export interface ActionFacts {
   readonly with?: string;
   readonly second?: string;
   readonly target?: string;
+  /** A spell or power: it does good, its target is on the author's side, it may have several targets, or names none and may concern any. [SEG-HOUSE-44] */
+  readonly welcome?: boolean;
+  readonly friend?: boolean;
+  readonly several?: boolean;
+  readonly anyone?: boolean;
   /** It heals, and its target, on the author's side, has lost this part of their stamina and wound points: 1 and more in a coma. [SEG-HOUSE-09] [SEG-HOUSE-44] */
   readonly need?: number;
   /** Chance of success between 0 and 1. */

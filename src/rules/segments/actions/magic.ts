@@ -10,6 +10,7 @@ import { areaAt } from "../magic/area.ts";
 import type { MagicCommand } from "../magic/commands.ts";
 import { segmentsOf } from "../magic/cast.ts";
 import { rangeForbids } from "../magic/range.ts";
+import type { ActionFacts } from "./facts.ts";
 import type { Listed } from "./listed.ts";
 
 /**
@@ -22,14 +23,29 @@ export function listMagic(table: Table, caster: SegmentsCombatant): readonly Lis
     const area = caster.position === null ? null : areaAt(spell, groundBelow(caster.position), 0);
     if (area !== null) return [onGround(listed(caster, spell, null), area)];
     return spell.effect === "told"
-      ? [listed(caster, spell, null)]
-      : reached(table, caster, spell).map((target) => {
-          const { command, facts } = listed(caster, spell, target);
-          const isCure = spell.effect === "healing" && target.side === caster.side;
-          return { command, facts: isCure ? { ...facts, need: needOf(table.settings, target) } : facts };
-        });
+      ? [withFacts(listed(caster, spell, null), { anyone: true })]
+      : reached(table, caster, spell).map((target) =>
+          withFacts(listed(caster, spell, target), aimFacts(table, caster, spell, target)),
+        );
   });
 }
+
+/** What decides at which of those that it reaches a spell goes: one that heals is for friends. */
+function aimFacts(
+  table: Table,
+  { side }: SegmentsCombatant,
+  { effect }: Spell,
+  target: SegmentsCombatant,
+): ActionFacts {
+  const [welcome, friend] = [effect === "healing", target.side === side];
+  const need = welcome && friend ? { need: needOf(table.settings, target) } : {};
+  return { welcome, friend, several: true, ...need };
+}
+
+const withFacts = ({ command, facts }: Listed<MagicCommand>, more: ActionFacts): Listed<MagicCommand> => ({
+  command,
+  facts: { ...facts, ...more },
+});
 
 function onGround({ command, facts }: Listed<MagicCommand>, area: Area): Listed<MagicCommand> {
   return { command: { ...command, area }, facts };

@@ -435,10 +435,10 @@ describe("the list of spells", () => {
       .actions(scene.table(), combatantId("mage"))
       .filter(({ command }) => command.do === "cast");
     expect(listed.map(({ facts }) => facts)).toEqual([
-      { with: "web", segments: 2, target: "mage" },
-      { with: "web", segments: 2, target: "near" },
-      { with: "balm", segments: 1, target: "mage", need: 0 },
-      { with: "omen", segments: 3 },
+      { with: "web", segments: 2, target: "mage", welcome: false, friend: true, several: true },
+      { with: "web", segments: 2, target: "near", welcome: false, friend: false, several: true },
+      { with: "balm", segments: 1, target: "mage", welcome: true, friend: true, several: true, need: 0 },
+      { with: "omen", segments: 3, anyone: true },
     ]);
   });
 });

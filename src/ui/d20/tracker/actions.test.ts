@@ -5,7 +5,7 @@ import { bite, dagger, fight, longSword, Play, power, type Who } from "../../../
 import { foe } from "../../../rules/d20/testing/people.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { aimedActions as aimedWith, type Aims } from "../../tracker/aims.ts";
+import { aimedActions as aimedWith, type Aims } from "../../tracker/aimed-actions.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import { groupOf as groupIn } from "../../tracker/action-kit.ts";
@@ -35,7 +35,7 @@ const listOf = (who: Who = {}): readonly D20Action[] => {
   return play.ruleset.actions(play.table(), combatantId("hero"));
 };
 const aimedActions = (actions: readonly D20Action[], aims: Pick<Aims, "chosen" | "said">): readonly D20Action[] =>
-  aimedWith(actions, aims, aimedAt, SAID_OF_ACTIONS.aims);
+  aimedWith(actions, { all: [], ...aims }, aimedAt, SAID_OF_ACTIONS.aims);
 const groupOf = (action: D20Action): string | null => groupIn(action, SAID_OF_ACTIONS);
 const costMark = (action: D20Action, words: ReturnType<typeof testWords>) => SAID_OF_ACTIONS.cost(action, words);
 const names = (action: D20Action): string => aimedAt(action).join(", ");

@@ -4,7 +4,7 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import type { ActionKit, Saying } from "../../tracker/action-kit.ts";
 import type { CostMark } from "../../tracker/action-groups.ts";
-import { aimedAt as targetsOf, type AimKit } from "../../tracker/aims.ts";
+import { aimedAt as targetsOf, type AimKit } from "../../tracker/aimed-actions.ts";
 import type { Spared } from "../../../rules/kernel/possible-action.ts";
 import type { ChoiceKit } from "../../tracker/choices.ts";
 import type { Words } from "../../words.ts";

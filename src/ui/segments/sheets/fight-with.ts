@@ -58,7 +58,7 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
 
 /** The action of the tracker's list for which this spell's ground or targets are chosen first. */
 function choiceFor({ combatant }: Fight, spell: string): SegmentsAction | undefined {
-  return listingOf(combatant).actions.find(
+  return listingOf(combatant, segmentsServices().possibleActions(combatant)).find(
     ({ command, facts }) => magicOf(command)?.spell === spell && facts.choose !== undefined,
   );
 }

@@ -11,8 +11,8 @@ import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { SegmentsAction as Action } from "../../../rules/segments/game.ts";
 import type { LeftOpen } from "../../areas/left-open.ts";
 import { hostWords } from "../../host-words.ts";
-import { targetsIn } from "../../sheets/fight-of.ts";
 import type { ActionKit } from "../../tracker/action-kit.ts";
+import { aimedBy } from "../../tracker/aims.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { labelOf, SAID_OF_ACTIONS } from "./actions.ts";
 import { againstIn, listingOf } from "./listing.ts";
@@ -30,7 +30,7 @@ function leftBy(fighter: Fighter, { command, facts: { choose } }: Action, label:
   const at = (targets: Parameters<typeof amongMembers>[1]): SegmentsCommand | null => amongMembers(command, targets);
   if (choose === "members") return { by: "list", ticked: membersOf(command), at };
   if (choose === "several") {
-    const aimed = targetsIn(fighter.parent);
+    const aimed = aimedBy(fighter);
     const ticked = aimed.length === 0 ? firstMeant(command, gear) : aimed;
     return { by: "list", ticked, among: membersOf(command), at };
   }

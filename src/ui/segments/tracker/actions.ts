@@ -1,6 +1,8 @@
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { SegmentsAction as Action } from "../../../rules/segments/game.ts";
+import { aimsOf, amongMembers, magicOf } from "../../../rules/segments/actions/choosable.ts";
 import type { ActionKit, Saying } from "../../tracker/action-kit.ts";
+import type { AimKit } from "../../tracker/aimed-actions.ts";
 import type { CostMark } from "../../tracker/action-groups.ts";
 import type { Words } from "../../words.ts";
 import { chargeText, deedOf, targetText as aimText, toolText } from "../exchange-card/tool-text.ts";
@@ -90,6 +92,15 @@ function targetText(
     .join(", ");
 }
 
+/** Blows are listed at each foe in reach; spells go at the nearest foe, what heals at the friend in most need. [SEG-HOUSE-23] [SEG-HOUSE-44] */
+const AIMS: AimKit<Action> = {
+  targets: aimsOf,
+  rank: ({ facts }) => Number(facts.friend === true),
+  facts: ({ facts }) => facts,
+  at: (action, targets) => ({ ...action, command: amongMembers(action.command, targets) ?? action.command }),
+  each: ({ command }) => magicOf(command) === null,
+};
+
 /** What is said of each action besides its words. */
 export const SAID_OF_ACTIONS = {
   groups: [
@@ -128,6 +139,7 @@ export const SAID_OF_ACTIONS = {
   },
   icon: ({ facts }) => MANNER_ICONS[facts.manner ?? ""],
   cost: costOf,
+  aims: AIMS,
   stands: ({ command }) => (command.do === "hold" ? "last" : null),
   // One that leaves something to be chosen has the command of another.
   key: ({ command, facts }) => `${JSON.stringify(command)}${facts.choose ?? ""}`,
