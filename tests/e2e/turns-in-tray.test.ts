@@ -129,6 +129,34 @@ describe("standing orders", () => {
     );
   });
 
+  it("SEG-HOUSE-18 take a turn as told, without asking, and leave to the player what has been taken back", async () => {
+    const { master, alix, stored } = table();
+    await alix.page.evaluate(async () => {
+      const { actors } = Reflect.get(globalThis, "game") as HostActors;
+      const orders = { opportunity: { mode: "never" }, turn: { mode: "always", option: null } };
+      await actors.getName("Galaad").update({ "flags.passe-d-armes.orders": orders });
+    });
+    await table().seededDice(11);
+    const first = stored.lastExchange();
+    await nextUntil(master, "an attack of Galaad's that no one has pressed", async () => {
+      await master.page.waitForTimeout(400);
+      return lastDeed() === "attack" && stored.lastExchange() !== first && status() === "done";
+    });
+    const turn = alix.question("Galaad may act");
+    await soon(() => turn.count()).toBe(0);
+    await master.look("chat");
+    await master.page.locator(".pda-card").last().getByRole("button", { name: "Undo" }).click();
+    await soon(status).toBe("undone");
+    await turn.waitFor();
+    await alix.page.waitForTimeout(500);
+    expect(status(), "what was taken back is not done again").toBe("undone");
+    await turn.getByRole("button", { name: "Standing orders" }).click();
+    await turn.getByRole("button", { name: /^Never ask/u }).click();
+    await soon(lastDeed).toBe("hold");
+    await soon(() => turn.count()).toBe(0);
+    await master.look("combat");
+  });
+
   it("do not show a hidden combatant's turn to players", async () => {
     const { master, basile } = table();
     await master.page.evaluate(async () => {

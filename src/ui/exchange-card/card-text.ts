@@ -45,6 +45,15 @@ export interface QuestionText {
   readonly orders: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The cause of the decision what to do in a turn, for which orders may stand in every ruleset. */
+export const TURN = "turn";
+
+/** Causes for which orders may stand, the turn of every ruleset first, each with the labels of the options that may be named for always. */
+export const orderedCauses = ({ orders }: Pick<QuestionText, "orders">): QuestionText["orders"] => ({
+  turn: [],
+  ...orders,
+});
+
 /**
  * All that cards, tray and corrections say of a ruleset's exchanges. A new ruleset declares: the key below which its words lie, how
  * its fields are said, a line for each kind of event (`lines.ts`), the titles of its commands, whose acts its events are

@@ -1,5 +1,5 @@
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
-import { cardText } from "../exchange-card/card-text.ts";
+import { cardText, orderedCauses } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
 import { percent } from "../words.ts";
 import { services } from "../services-port.ts";
@@ -14,7 +14,7 @@ const LEAST = [0.2, 0.3, 0.5] as const;
 
 /** Shows every standing order of an actor, or the world's for creatures that no player plays, and stores what is changed. */
 export async function editOrders(actor: Actor.Implementation | null): Promise<void> {
-  const { orders } = cardText().questions;
+  const orders = orderedCauses(cardText().questions);
   const known = services().orders(actor);
   const rows = [
     hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")),

@@ -16,7 +16,7 @@ import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { watchChoices } from "../tracker/chosen.ts";
 import { watchFavorites } from "../tracker/favorites.ts";
-import { followOrders } from "./follow-orders.ts";
+import { followOrders, followTurnOrders } from "./follow-orders.ts";
 import { editOrders } from "./orders-dialog.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
 import { TrayPlace } from "./tray-place.ts";
@@ -30,6 +30,9 @@ interface TrayContext extends ApplicationV2.RenderContext {
   waits: readonly WaitView[];
   hint: string;
 }
+
+/** The key of the harmless answer, and the ms within which pressing it again is a double press. */
+const [HARMLESS_KEY, SHAKE] = ["0", 300] as const;
 
 /** Seconds left at which a screen reader is told of an own question's time. */
 const TOLD_AT: readonly number[] = [10, 5];
@@ -74,6 +77,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   /** Draws the tray anew, once a frame: it stands while anything is asked of this user, and goes when nothing is. */
   readonly redraw = onceAFrame(() => {
     if (game.combat?.started === true) followOrders(game.combat);
+    followTurnOrders(this.redraw);
     this.#coming = entriesHere();
     const wanted = this.#coming.length > 0 || services().waitedFor(game.user).length > 0;
     if (wanted) void this.render({ force: true });
@@ -190,7 +194,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     void this.render();
   }
 
-  /** Keys 1 to 9 answer the first question, 0 answers it harmlessly and the star goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once. */
+  /** When the key of the harmless answer last gave one, in ms of the page's clock. */
+  #harmlessAt = -SHAKE;
+
+  /** Keys 1 to 9 answer the first question, 0 answers it harmlessly and the star goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once, and a double press of 0 lets one moment pass and not the next one's too. */
   answerByKey(event: KeyboardEvent): void {
     if (
       !this.rendered ||
@@ -209,6 +216,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     if (list == null && button == null) return;
     event.preventDefault();
     event.stopPropagation();
+    if (event.key === HARMLESS_KEY) {
+      if (event.timeStamp - this.#harmlessAt < SHAKE) return;
+      this.#harmlessAt = event.timeStamp;
+    }
     button?.click();
     if (list == null) return;
     list.selectedIndex = (list.selectedIndex + 1) % list.length;
@@ -254,7 +265,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   /** Says something once and for all, and answers what is asked now by it. */
   static async #order(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const option = target.dataset["option"] ?? "";
-    const order: StandingOrder = target.dataset["mode"] === "never" ? { mode: "never" } : { mode: "always", option };
+    const order: StandingOrder =
+      target.dataset["mode"] === "never"
+        ? { mode: "never" }
+        : { mode: "always", option: option === "" ? null : option };
     this.#unfolded = null;
     const group = this.#groupOf(target);
     for (const { asked, shown } of group) {

@@ -50,7 +50,8 @@ function entryOf(open: OpenQuestion): TrayEntry {
 
 const UNKNOWN = "icons/svg/mystery-man.svg";
 
-function decisionsHere(): readonly TrayEntry[] {
+/** What is this client's user's to decide now, while no answer is waited for. */
+export function decisionsHere(): readonly TrayEntry[] {
   const { combat } = game;
   if (combat?.started !== true || isInterlude(combat) || services().askedIn(combat).size > 0) return [];
   const screen = screenHere();
@@ -78,6 +79,10 @@ function decisionsHere(): readonly TrayEntry[] {
     return [{ shown, asked: fighter, from: { decision, combat } }];
   });
 }
+
+/** What tells a fighter's moment to decide from every other. */
+export const momentOf = ({ decision, combat }: Extract<TrayEntry["from"], { decision: Decision }>): string =>
+  keyOf(decision, combat);
 
 /** A decision of this very moment, or of the whole fight. */
 const keyOf = ({ key, fighter, isOnce = false }: Decision, combat: Fight): string =>

@@ -100,6 +100,12 @@ export interface OrderChoice {
   readonly option: string;
 }
 
+/** What may be said once and for all about turns: the options of a turn have no names that another turn would have. */
+export const turnOrders = (passing: string, words: Words): readonly OrderChoice[] => [
+  { mode: "always", option: "", label: words.text("PDA.Orders.Attack") },
+  { mode: "never", option: "", label: words.format("PDA.Tray.Never", { option: passing }) },
+];
+
 /** Always this, or never ask again: what may be said once and for all about questions like this one. */
 export function orderChoices(question: Question, words: Words): readonly OrderChoice[] {
   const labels = new Map<string, string>();

@@ -1,11 +1,19 @@
 import { combatantsIn, type Option, type Question } from "../../rules/kernel/questions.ts";
 import { optionText, questionText } from "../exchange-card/answers.ts";
-import type { QuestionText } from "../exchange-card/card-text.ts";
+import { orderedCauses, TURN, type QuestionText } from "../exchange-card/card-text.ts";
 import { leastShown } from "../exchange-card/wording.ts";
 import { chanceText, type Words } from "../words.ts";
 import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
 import type { TrayQuestion, TrayState } from "./tray-question.ts";
-import { isOfOne, mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
+import {
+  isOfOne,
+  mergedQuestions,
+  orderChoices,
+  rowViews,
+  turnOrders,
+  type OrderChoice,
+  type RowView,
+} from "./tray-extras.ts";
 
 interface OptionView {
   readonly id: string;
@@ -122,13 +130,16 @@ function cardOf(
       entry.canHold && (entry.left ?? entry.deadline) !== null
         ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held }
         : null,
-    orders: !(entry.question.cause in text.orders)
+    orders: !(entry.question.cause in orderedCauses(text))
       ? null
       : {
           label: words.text("PDA.Tray.Orders"),
           open: menu === entry.key,
           all: words.text("PDA.Tray.AllOrders"),
-          choices: orderChoices(entry.question, words),
+          choices:
+            entry.decision === undefined || entry.question.cause !== TURN
+              ? orderChoices(entry.question, words)
+              : turnOrders(entry.decision.said.get(entry.question.fallback)?.label ?? "", words),
         },
     rows: isMerged
       ? rowViews(

@@ -7,6 +7,7 @@ import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { ActionOf } from "../../rules/kernel/possible-action.ts";
 import type { Option, Question } from "../../rules/kernel/questions.ts";
+import { TURN } from "../exchange-card/card-text.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 import { groupOf } from "./action-kit.ts";
@@ -55,7 +56,7 @@ export function decisionsIn<G extends Game, F>(kit: TrackerKit<G, F>, combat: Fi
   const due = kit.due(combat);
   const fightersOf = (states: readonly Due["is"][]): readonly Fighter[] =>
     due.flatMap(({ id, is }) => (states.includes(is) ? (combat.combatants.get(id) ?? []) : []));
-  const own = ({ id }: Fighter): boolean => isPutTo(game.user, combat, { ...plain("turn", id ?? "", []), from: null });
+  const own = ({ id }: Fighter): boolean => isPutTo(game.user, combat, { ...plain(TURN, id ?? "", []), from: null });
   return [
     ...endOf(combat),
     ...combat.combatants.contents.flatMap((fighter) => openingsFor(kit, fighter)),
@@ -79,13 +80,15 @@ const plain = (cause: string, to: string, options: readonly Option[], fallback =
   facts: {},
 });
 
-const option = (id: string, odds: number | null = null): Option => ({
+/** `isForOrders`: a standing order may take it for the best. */
+const option = (id: string, odds: number | null = null, isForOrders = false): Option => ({
   id,
   label: id,
   facts: {},
   odds,
   cost: {},
   blocked: null,
+  ...(isForOrders ? {} : { onlyByName: true }),
 });
 
 /** The openings of a fighter that can be used now. */
@@ -119,15 +122,22 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
   const pass = kit.pass(fighter, open);
   const acts = promising(kit, fighter, open, aims.all);
   if (acts.length === 0 && pass === null) return null;
+  // An order for turns attacks as the tray's first attack would, and leaves what wants a choice to its giver.
+  const attack = acts.find(({ action, told }) => told.odds !== null && neededBy(fighter)(action) === 0);
+  const leavesNothing = (action: ActionOf<G>): boolean => (kit.actions.leaves?.(fighter, action, "") ?? null) === null;
   const { key, words } = pass === null ? { key: ASIDE, words: "PDA.Tray.NotNow" } : { key: PASS, words: kit.passWords };
   const question = plain(
-    "turn",
+    TURN,
     fighter.id ?? "",
-    [...acts.map(({ told }) => option(told.key, told.odds)), option(key), option(MORE)],
+    [
+      ...acts.map(({ action, told }) => option(told.key, told.odds, told === attack?.told && leavesNothing(action))),
+      option(key),
+      option(MORE),
+    ],
     key,
   );
   return {
-    key: "turn",
+    key: TURN,
     fighter,
     question,
     title: hostWords.format("PDA.Tray.Turn", { name: fighter.name ?? "" }),
@@ -174,6 +184,7 @@ function promising<G extends Game, F>(
         rankOf(left) - rankOf(right) ||
         placeOf(left) - placeOf(right) ||
         placeIn(targets, at(one)) - placeIn(targets, at(other)) ||
+        Number(kit.isUnusual?.(one) === true) - Number(kit.isUnusual?.(other) === true) ||
         (right.odds ?? 0) - (left.odds ?? 0),
     );
   const needed = neededBy(fighter);

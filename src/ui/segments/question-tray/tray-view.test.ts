@@ -180,7 +180,7 @@ describe("the question tray", () => {
     expect(trayView([{ ...asked, deadline: null }], 50_000, 20, testWords())[0]?.clock).toBeNull();
   });
 
-  it("asks what is only to be decided in the same shape, without a clock or orders", () => {
+  it("asks what is only to be decided in the same shape, without a clock, with orders for turns", () => {
     const said = new Map([
       ["attack", { label: "Wolf (long sword)", cost: "" }],
       ["pass", { label: "Hold back", cost: "" }],
@@ -197,7 +197,13 @@ describe("the question tray", () => {
       facts: "",
       cssClass: "is-own is-decision",
       clock: null,
-      orders: null,
+      orders: {
+        open: false,
+        choices: [
+          { mode: "always", option: "", label: "Always: the first attack proposed, then the turn passes" },
+          { mode: "never", option: "", label: "Never ask: Hold back" },
+        ],
+      },
       options: [
         { label: "Wolf (long sword)", odds: "65%", hotkey: 1 },
         { label: "Hold back", hotkey: 0 },
