@@ -108,7 +108,11 @@ export function endAims(fighter: Fighter): void {
   if (!isOneOfSeveral(fighter)) return;
   const aims = taken.get(fighter);
   if (aims !== undefined) taken.set(fighter, { ...aims, past: true });
-  letTokensGo(fighter);
+  if (holder === fighter) {
+    holder = null;
+    releaseTokens(fighter.parent);
+  }
+  redrawTracker();
 }
 
 /** These are to act now: what was targeted for another is released, and what was targeted for none in particular is for one of them. */
@@ -118,15 +122,8 @@ export function beginAims(combat: Fight, now: readonly Fighter[]): void {
   if (own.length === 0) return;
   if (attended !== null && !own.includes(attended)) attended = null;
   const held = holderIn(combat);
-  if (held !== null && !own.includes(held) && isOneOfSeveral(held)) letTokensGo(held);
+  if (held !== null && !own.includes(held)) endAims(held);
   attribute();
-}
-
-function letTokensGo(fighter: Fighter): void {
-  if (holder !== fighter) return;
-  holder = null;
-  releaseTokens(fighter.parent);
-  redrawTracker();
 }
 
 /** Listens to targets on the map, and to the tokens that this user takes up. For `init`. */
