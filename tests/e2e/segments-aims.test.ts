@@ -109,7 +109,7 @@ describe("targets in a fight by segments", () => {
     await doneBy(basile);
     await soon(() => master.targets()).toEqual([]);
     await master.unfold("Orc");
-    // Whom it was aimed at is proposed again, and no more.
+    // Its last target is proposed again, and no more.
     await soon(() => blows(master, "Orc")).toEqual(["Cassandre", "Galaad"]);
     expect([await onlyAt(master, "Orc"), await chosen(master, "Orc")]).toEqual([[], "Any in reach"]);
   });
@@ -133,7 +133,7 @@ describe("targets in a fight by segments", () => {
     await soon(ring).toEqual(["Orc"]);
   });
 
-  it("SEG-AOO-18 lets an opportunity go at its foe, whoever is aimed at; a player keeps their target afterwards", async () => {
+  it("SEG-AOO-18 lets an opportunity go at its foe whatever is aimed at; a player keeps their target afterwards", async () => {
     const { alix } = table();
     await alix.look("combat");
     await alix.unfold("Galaad");

@@ -7,7 +7,7 @@ type Fight = Combat.Implementation;
 type Fighter = Combatant.Implementation;
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** Whom a fighter is aimed at, with or without tokens; `past`: in a moment that is over. */
+/** The targets at which a fighter is aimed, with or without tokens; `past`: in a moment that is over. */
 interface Taken {
   readonly targets: readonly CombatantId[];
   readonly past: boolean;
@@ -15,19 +15,19 @@ interface Taken {
 
 const NONE: Taken = { targets: [], past: false };
 
-/** Whom this client's user has aimed a fighter at. No other user's concern, hence not stored. */
+/** The targets at which this client's user has aimed each fighter. No other user's concern, hence not stored. */
 const taken = new WeakMap<Fighter, Taken>();
 
-/** The fighter for whom the tokens are targeted that are; null: for none in particular. */
+/** The fighter for which the tokens are targeted that are; null: for none in particular. */
 let holder: Fighter | null = null;
-/** The fighter to whom this user has turned last in this moment: by its row, or by its token. */
+/** The fighter to which this user has turned last in this moment: by its row, or by its token. */
 let attended: Fighter | null = null;
 /** Those who are to act now. */
 const acting = new WeakMap<Fight, readonly Fighter[]>();
 
 const holderIn = (combat: Fight): Fighter | null => (holder?.parent === combat ? holder : null);
 
-/** Whom a fighter is aimed at: by what is targeted on the map for it, or for none in particular, else as it was aimed last. */
+/** At which targets a fighter is aimed: by what is targeted on the map for it, or for none in particular, else as it was aimed last. */
 export function takenBy(fighter: Fighter): Taken {
   const loose = holderIn(fighter.parent) === null ? targetsIn(fighter.parent) : [];
   return loose.length > 0 ? { targets: loose, past: false } : (taken.get(fighter) ?? NONE);
@@ -45,7 +45,7 @@ const plays = ({ actor, isOwner }: Fighter): boolean =>
 const isOneOfSeveral = ({ parent }: Fighter): boolean =>
   game.user.isGM || parent.combatants.contents.filter(plays).length > 1;
 
-/** For whom this user aims: the fighter to whom they have turned, else the one who is to act, else the only one that they play. */
+/** The fighter for which this user aims: the one to which they have turned, else the one who is to act, else the only one that they play. */
 function takerIn(combat: Fight): Fighter | null {
   if (attended?.parent === combat) return attended;
   const now = acting.get(combat)?.find(plays);
@@ -62,7 +62,7 @@ function releaseTokens(combat: Fight): void {
   for (const each of [...game.user.targets]) if (tokens.has(each)) each.setTarget(false, { releaseOthers: false });
 }
 
-/** What is targeted on the map becomes the aim of a fighter: of the one for whom it is when some of it is released, else of the one for whom this user aims now. */
+/** What is targeted on the map becomes the aim of a fighter: of the one for which it is when some of it is released, else of the one for which this user aims now. */
 const attribute = onceAMoment(() => {
   const { combat } = game;
   if (combat === null) return;
@@ -103,12 +103,16 @@ export function releaseAims(fighter: Fighter): void {
   redrawTracker();
 }
 
-/** A fighter's moment has ended: the tokens targeted for it are released, and the next to act finds targets of their own. Whom it was aimed at is proposed to it again. */
+/** A fighter's moment has ended: the tokens targeted for it are released, and the next to act finds targets of their own. Its last targets are proposed to it again. */
 export function endAims(fighter: Fighter): void {
   if (!isOneOfSeveral(fighter)) return;
   const aims = taken.get(fighter);
   if (aims !== undefined) taken.set(fighter, { ...aims, past: true });
-  letTokensGo(fighter);
+  if (holder === fighter) {
+    holder = null;
+    releaseTokens(fighter.parent);
+  }
+  redrawTracker();
 }
 
 /** These are to act now: what was targeted for another is released, and what was targeted for none in particular is for one of them. */
@@ -118,15 +122,8 @@ export function beginAims(combat: Fight, now: readonly Fighter[]): void {
   if (own.length === 0) return;
   if (attended !== null && !own.includes(attended)) attended = null;
   const held = holderIn(combat);
-  if (held !== null && !own.includes(held) && isOneOfSeveral(held)) letTokensGo(held);
+  if (held !== null && !own.includes(held)) endAims(held);
   attribute();
-}
-
-function letTokensGo(fighter: Fighter): void {
-  if (holder !== fighter) return;
-  holder = null;
-  releaseTokens(fighter.parent);
-  redrawTracker();
 }
 
 /** Listens to targets on the map, and to the tokens that this user takes up. For `init`. */

@@ -39,8 +39,9 @@ export function chargesAt(
   announced: number | null,
   corners: readonly WayPoint[] = [],
 ): readonly Charging[] {
+  if (charger.position === null || hasFoeInContact(table, charger)) return [];
   const course = courseOf(table, charger, target, announced, corners);
-  if (course === null || charger.position === null || hasFoeInContact(table, charger)) return [];
+  if (course === null) return [];
   const { openings } = aheadOf(table, charger, charger.position, {
     ...course,
     gait: gaitOf(table.settings, course.speed, "run"),

@@ -45,6 +45,8 @@ function chargesOf(charger: Fighter, aimed: readonly string[]): readonly Action[
   if (token === null) return foes.flatMap((foe) => asOne(charges(foe)));
   const meant = foes.filter(({ id }) => aimed.includes(id ?? ""));
   if (meant.length > 0) return meant.flatMap(charges);
+  // Ways are dear to reckon, and none can be set out on but now.
+  if (!isSegmentsCombat(combat) || combat.system.clock.phase !== "declarations") return [];
   const nearest = nearestOf(
     charger,
     foes.flatMap(({ id }) => id ?? []),
