@@ -109,6 +109,19 @@ describe("a hidden foe at a meeting", () => {
       });
     }
   });
+
+  it("SEG-SURP-22 is granted an attack by surprise without a line in a player's log, tray or tracker", async () => {
+    const { master } = twins.haunted;
+    const players = (deed: (seat: Seat) => Promise<void>): Promise<void> =>
+      twins.both(({ alix, basile }) => Promise.all([alix, basile].map(deed)));
+    await players((seat) => seat.look("chat"));
+    const granted = { to: lurker, against: galaad, sneak: null, place: null, check: false };
+    expect(await does({ do: "grantSurprise", by: null, ...granted })).toBe("accepted");
+    await soon(() => master.page.locator("#chat .pda-card").last().textContent()).toContain("Orc chief");
+    await twins.nothingShows();
+    await players((seat) => seat.look("combat"));
+    await twins.nothingShows();
+  });
 });
 
 describe("a hidden caster", () => {
