@@ -178,6 +178,34 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     skills: { concentration: 7, heal: 6 },
     stats: { experience: { value: 20, threshold: 8 } },
   }),
+  deathPriest: () => ({
+    class: "cleric",
+    gear: [arm("morningstar"), shield("heavy_shield"), suit("scale_mail"), POWERS.curse],
+    stats: { channel: "negative" },
+    scores: [12, 10, 12, 10, 15, 16],
+  }),
+  exorcist: () => ({
+    class: "cleric",
+    gear: [arm("light_mace"), shield("light_shield"), suit("chain_shirt"), POWERS.cure],
+    feats: ["extraTurning"],
+    stats: { turnTypes: ["elemental"] },
+    scores: [12, 10, 12, 10, 15, 15],
+  }),
+  skeleton: () => ({
+    gear: [natural("claws", { damage: "1d4", kinds: ["slashing"], count: 2 })],
+    stats: beast(1, 0, { creatureType: "undead", naturalArmour: 2, traits: ["immuneToCriticals", "mindless"] }),
+    scores: [13, 13, 10, 1],
+  }),
+  ghoul: () => ({
+    gear: [natural("teeth", { damage: "1d6", kinds: ["piercing"] })],
+    stats: beast(2, 1, { creatureType: "undead", naturalArmour: 2, traits: ["immuneToCriticals"] }),
+    scores: [13, 15, 10, 13, 14, 12],
+  }),
+  wight: () => ({
+    gear: [natural("fists", { damage: "1d4" })],
+    stats: beast(4, 2, { creatureType: "undead", naturalArmour: 4, traits: ["immuneToCriticals"] }),
+    scores: [12, 12, 10, 11, 13, 15],
+  }),
   paladin: () => ({
     class: "paladin",
     gear: [arm("bastard_sword"), suit("full_plate"), POWERS.cure, POWERS.draught],
@@ -232,6 +260,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   wraith: () => ({
     gear: [natural("touch", { damage: "1d4", flags: ["touch"] }), POWERS.gaze],
     stats: beast(3, 2, {
+      creatureType: "undead",
       traits: ["incorporeal", "immuneToCriticals"],
       concealment: 50,
       spellResistance: 15,
