@@ -65,11 +65,14 @@ export class TurningInspector implements Inspector {
   private left: number | null = null;
   /** How far off the last one was. */
   private reached = 0;
+  /** For whom a blow that strays was meant. */
+  private meant: string | null = null;
   /** Where those who have turned creatures have gone, step by step. */
   private readonly steps = new Map<string, { before: Point | null; after: Point }[]>();
 
   begins({ book, command, report }: Sight): void {
     [this.most, this.check, this.left, this.reached] = [-Infinity, -Infinity, null, 0];
+    this.meant = null;
     this.steps.clear();
     if (command.by === null) return;
     const author = book.find(command.by);
@@ -106,6 +109,9 @@ export class TurningInspector implements Inspector {
         return;
       case "moved":
         this.walks(event, sight);
+        return;
+      case "attackStrayed":
+        this.meant = event.aimedAt;
         return;
       case "attackRolled":
         this.strikes(event, sight);
@@ -241,7 +247,9 @@ export class TurningInspector implements Inspector {
 
   /** [D20-TURN-17] [D20-TURN-23] */
   private strikes({ by, target, total }: EventOf<"attackRolled">, { book, report }: Sight): void {
-    const victim = book.find(target);
+    // What strays was meant for another when it was rolled.
+    const victim = book.find(this.meant ?? target);
+    this.meant = null;
     const [isRebuked, isTurned] = (["rebuked", "turned"] as const).map((state) =>
       victim.channeled.some(({ how }) => how === state),
     );

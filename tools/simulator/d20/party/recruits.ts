@@ -193,17 +193,22 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   skeleton: () => ({
     gear: [natural("claws", { damage: "1d4", kinds: ["slashing"], count: 2 })],
-    stats: beast(1, 0, { creatureType: "undead", naturalArmour: 2, traits: ["immuneToCriticals", "mindless"] }),
+    stats: beast(1, 0, {
+      creatureType: "undead",
+      holySymbol: false,
+      naturalArmour: 2,
+      traits: ["immuneToCriticals", "mindless"],
+    }),
     scores: [13, 13, 10, 1],
   }),
   ghoul: () => ({
     gear: [natural("teeth", { damage: "1d6", kinds: ["piercing"] })],
-    stats: beast(2, 1, { creatureType: "undead", naturalArmour: 2, traits: ["immuneToCriticals"] }),
+    stats: beast(2, 1, { creatureType: "undead", holySymbol: false, naturalArmour: 2, traits: ["immuneToCriticals"] }),
     scores: [13, 15, 10, 13, 14, 12],
   }),
   wight: () => ({
     gear: [natural("fists", { damage: "1d4" })],
-    stats: beast(4, 2, { creatureType: "undead", naturalArmour: 4, traits: ["immuneToCriticals"] }),
+    stats: beast(4, 2, { creatureType: "undead", holySymbol: false, naturalArmour: 4, traits: ["immuneToCriticals"] }),
     scores: [12, 12, 10, 11, 13, 15],
   }),
   paladin: () => ({
@@ -336,10 +341,19 @@ const handicaps = (chance: Chance, actor: ActorStats): readonly (() => Partial<A
   () => ({ abilityDamage: { ...actor.abilityDamage, strength: chance.below(4), constitution: chance.below(3) } }),
 ];
 
+const DRAWN = { outfits: RECRUITS, equip, handicaps: { percent: 30, of: handicaps } };
+
 /** A recruit of a random kind. */
 export const anyRecruit = recruitsBy<Outfit, Recruit>({
-  outfits: RECRUITS,
-  equip,
+  ...DRAWN,
   beasts: { titles: ["giant", "troll", "ogre", "drake"], percent: 35, instead: "orc" },
-  handicaps: { percent: 30, of: handicaps },
+});
+
+const CRYPT = ["deathPriest", "exorcist", "ghoul", "skeleton", "wight"];
+
+/** Of those who meet in crypts: undead, and clerics of either energy. */
+export const cryptRecruit = recruitsBy<Outfit, Recruit>({
+  ...DRAWN,
+  outfits: Object.fromEntries(Object.entries(RECRUITS).filter(([title]) => CRYPT.includes(title))),
+  beasts: { titles: [], percent: 0, instead: "skeleton" },
 });
