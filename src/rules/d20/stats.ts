@@ -128,9 +128,8 @@ export const CREATURE_TYPES = [
   "vermin",
 ] as const;
 
-export const CHANNELS = ["positive", "negative"] as const;
 /** Which energy one channels against the undead. [D20-TURN-01] */
-export type Channel = (typeof CHANNELS)[number];
+export const CHANNELS = ["positive", "negative"] as const;
 export type CreatureType = (typeof CREATURE_TYPES)[number];
 
 export const TRAITS = [

@@ -1,4 +1,4 @@
-/** Ways that lead away from those whom one shuns. */
+/** Ways that lead away from those that one shuns. */
 import { isHeld } from "../derive/fighter.ts";
 import { hasListedSpeed } from "../derive/speed.ts";
 import type { Table } from "../game.ts";
@@ -8,7 +8,7 @@ import { spaceOf } from "../ground/space.ts";
 import { wayOf } from "../ground/way.ts";
 import type { D20Combatant } from "../state.ts";
 
-/** Squares from a place to the nearest of those whom one shuns; without end: there is none, or no map. */
+/** Squares from a place to the nearest of those that one shuns; without end: there is none, or no map. */
 export const squaresToNearest = (
   table: Table,
   who: D20Combatant,

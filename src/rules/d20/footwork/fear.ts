@@ -18,7 +18,7 @@ function fearOf(table: Table, who: D20Combatant): Refusal | null {
     : null;
 }
 
-/** Foes who can act and whom one sees: those who are feared. [D20-COND-07] */
+/** Foes who can act and are in sight: those who are feared. [D20-COND-07] */
 function fearedBy(table: Table, who: D20Combatant): readonly D20Combatant[] {
   const space = spaceOf(table, who);
   if (space === null) return [];
@@ -27,7 +27,7 @@ function fearedBy(table: Table, who: D20Combatant): readonly D20Combatant[] {
   );
 }
 
-/** Why fear, or a turning, keeps somebody from ending a way here, or null: it does not bring them nearer to those whom they shun. [D20-COND-07] [D20-TURN-16] */
+/** Why fear, or a turning, keeps a mover from ending a way here, or null: it does not bring them nearer to those that they shun. [D20-COND-07] [D20-TURN-16] */
 export function approachForbids(table: Table, who: D20Combatant, position: D20Combatant["position"]): Refusal | null {
   const comesNearer = (shunned: readonly D20Combatant[]): boolean =>
     squaresToNearest(table, who, shunned, position) < squaresToNearest(table, who, shunned);

@@ -79,7 +79,7 @@ const feintShape = entry({ target: combatantRef, round: round() });
 const burningShape = entry({ damage: written(gearFormula, "1d6"), since: turnMomentShape });
 
 export const TURNINGS = ["turned", "rebuked", "commanded", "bolstered"] as const;
-/** What channeled energy has made of a creature: by whom, with which check, as how many hit dice it counts (0: its own), and until when; null: until it is released. [D20-TURN-16] [D20-TURN-23] [D20-TURN-26] [D20-TURN-30] */
+/** What channeled energy has made of a creature: who has channeled it, with which check, as how many hit dice it counts (0: its own), and until when; null: until it is released. [D20-TURN-16] [D20-TURN-23] [D20-TURN-26] [D20-TURN-30] */
 const turningShape = entry({
   how: word(TURNINGS, "turned"),
   by: combatantRef,

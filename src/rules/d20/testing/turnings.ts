@@ -9,6 +9,9 @@ import { foe } from "./people.ts";
 export const cleric = (who: Who = {}, id = "una"): D20Combatant =>
   fighter(id, { class: "cleric", level: 5, scores: [10, 10, 10, 10, 10, 14], at: [20, 20], side: "heroes", ...who });
 
+/** The same where there is no map. */
+export const unmapped = (): D20Combatant => ({ ...cleric(), position: null });
+
 /** An evil one of level 6, Charisma 12. */
 export const priest = (who: Who = {}, id = "vic"): D20Combatant =>
   cleric(

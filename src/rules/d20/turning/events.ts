@@ -9,7 +9,7 @@ export type Channeling = (typeof CHANNELINGS)[number];
 
 export const TURNING_BARS = ["unknown", "cover", "already", "check", "hitDice", "spent", "strong"] as const;
 /**
- * Why a creature in reach is passed over: how far off it is nobody has said; total cover; it is affected already; the check
+ * Why a creature in reach is passed over: how far off it is has not been said; total cover; it is affected already; the check
  * does not reach that of the cleric who turned it; too many hit dice for the check, or for what is left; strong enough by itself.
  * [D20-TURN-08] [D20-TURN-11] [D20-TURN-13] [D20-TURN-15] [D20-TURN-28] [D20-TURN-29]
  */

@@ -51,7 +51,7 @@ export function turnedForbids(table: Table, command: D20Command): Refusal | null
 
 const overruns = (command: D20Command): boolean => command.do === "move" && command.overruns != null;
 
-/** Whether a deed is done to somebody. */
+/** Whether a deed is done to a combatant. */
 function isAimedAt(command: D20Command, id: CombatantId): boolean {
   if ("targets" in command) return command.targets.includes(id);
   return "target" in command && command.target === id;

@@ -25,7 +25,7 @@ interface Sought {
 
 /**
  * All creatures of a type within range, the nearest first. Where no map shows them, by the distances set by hand: those
- * of whom nobody has said how far off they are come last and are passed over. [D20-TURN-06] [D20-TURN-07] [D20-TURN-08]
+ * whose distance has not been said come last and are passed over. [D20-TURN-06] [D20-TURN-07] [D20-TURN-08]
  */
 export function creaturesInReach(table: Table, cleric: D20Combatant, sought: Sought): readonly Reached[] {
   const { settings } = table;

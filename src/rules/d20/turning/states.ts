@@ -8,7 +8,7 @@ import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Turning } from "../stored/turn.ts";
 
-/** Whether a creature is turned, rebuked, commanded or bolstered, by anybody at all. */
+/** Whether a creature is turned, rebuked, commanded or bolstered, no matter by which cleric. */
 export const isChanneled = ({ turn }: Pick<D20Combatant, "turn">, how: Turning["how"]): boolean =>
   turn.turnings.length > 0 && turn.turnings.some((each) => each.how === how);
 

@@ -78,7 +78,7 @@ function* gain(table: Table, by: CombatantId, id: CombatantId, how: keyof typeof
 
 /**
  * Whether a creature can be commanded besides those that are so already, no more than the level in hit dice: the cleric is
- * asked whom to release for it, until there is room or they keep those that are left. [D20-TURN-25]
+ * asked which to release for it, until there is room or they keep those that are left. [D20-TURN-25]
  */
 function* makesRoomFor(table: Table, by: CombatantId, creature: D20Combatant): Rule<boolean> {
   const { settings } = table;

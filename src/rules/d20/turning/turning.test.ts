@@ -4,7 +4,7 @@ import { oddsOf } from "../attack/command-odds.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { fighter, path, type Who } from "../testing/fights.ts";
-import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead } from "../testing/turnings.ts";
+import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead, unmapped } from "../testing/turnings.ts";
 import { channelLevel, mostHitDice, turningDamage, turningsTotal } from "./channel.ts";
 
 const usesOf = (who: Who): number => turningsTotal(DEFAULT_SETTINGS, cleric(who)).value;
@@ -164,9 +164,8 @@ describe("turning undead", () => {
     expect(fates(turn)).toEqual(["near cover"]);
   });
 
-  it("D20-TURN-07 goes by the distances set by hand without a map, and passes over those of whom none is set", () => {
-    const at = { at: undefined } as unknown as Who;
-    const turn = play([cleric(at), undead("a", 5), undead("b", 5), undead("c", 5)], {
+  it("D20-TURN-07 goes by the distances set by hand without a map, and passes over those for which none is set", () => {
+    const turn = play([unmapped(), undead("a", 5), undead("b", 5), undead("c", 5)], {
       field: {
         distances: [
           { pair: [combatantId("a"), combatantId("una")], metres: 18 },
@@ -298,9 +297,8 @@ describe("those who are turned", () => {
 
   it("D20-TURN-18 D20-TURN-19 without a map by the distances set in the cleric's own turn", () => {
     const pair = [combatantId("a"), combatantId("una")] as const;
-    const bare = { at: undefined } as unknown as Who;
     const turn = () =>
-      play([cleric(bare), undead("a", 4)], { field: { distances: [{ pair, metres: 4.5 }] } }).does(TURN, {
+      play([unmapped(), undead("a", 4)], { field: { distances: [{ pair, metres: 4.5 }] } }).does(TURN, {
         dice: [11, 1, 1],
       });
     const set = (metres: number) => ({ do: "setDistance", by: null, pair, metres }) as const;

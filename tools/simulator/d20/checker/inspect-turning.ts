@@ -57,7 +57,7 @@ function metres(book: Book, one: Person, other: Person): number | null {
   return squares(...apart(a, b)) * SQUARE;
 }
 
-/** Channeled energy: who may, how well and how often, whom it comes to, what it makes of them, and when it ends. [D20-TURN-01] to [D20-TURN-34] */
+/** Channeled energy: who may, how well and how often, what it comes to, what it makes of them, and when it ends. [D20-TURN-01] to [D20-TURN-34] */
 export class TurningInspector implements Inspector {
   private most = 0;
   private check = 0;
@@ -65,7 +65,7 @@ export class TurningInspector implements Inspector {
   private left: number | null = null;
   /** How far off the last one was. */
   private reached = 0;
-  /** For whom a blow that strays was meant. */
+  /** The one for which a blow that strays was meant. */
   private meant: string | null = null;
   /** Where those who have turned creatures have gone, step by step. */
   private readonly steps = new Map<string, { before: Point | null; after: Point }[]>();
