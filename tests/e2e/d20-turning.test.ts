@@ -25,6 +25,13 @@ describe("turning undead", () => {
     const { master, basile } = table();
     expect(await table().beginTurns(20, 10, 5)).toContain("Hildrun");
     for (const seat of [basile, master]) await seat.look("combat");
+    await basile.unfold("Hildrun");
+    const press = basile
+      .fighter("Hildrun")
+      .getByRole("button", { name: "Turn undead (in reach: Ogre, Goblin)", exact: true });
+    await press.hover();
+    await soon(() => basile.page.locator(".pda-ground--turning polygon").count()).toBe(2);
+    await basile.picture("pictures/d20-turning-ring");
     await table().dice(d20(11), d6(1), d6(2));
     await basile.act("Hildrun", "Turn undead (in reach: Ogre, Goblin)");
     for (const seat of [master, basile]) await soon(() => flags(seat, "Ogre")).toContain(CHIP);

@@ -5,6 +5,8 @@ import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { fighter, path, type Who } from "../testing/fights.ts";
 import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead, unmapped } from "../testing/turnings.ts";
+import { BODY_KEYS, SHEET_KEYS } from "../stored/actor.ts";
+import { turningRing } from "./ring.ts";
 import { channelLevel, mostHitDice, turningDamage, turningsTotal } from "./channel.ts";
 
 const usesOf = (who: Who): number => turningsTotal(DEFAULT_SETTINGS, cleric(who)).value;
@@ -105,7 +107,7 @@ describe("turning undead", () => {
     ]);
   });
 
-  it("D20-TURN-13 passes over what is above what is left, and goes on", () => {
+  it("D20-TURN-13 D20-TURN-11 passes over what is above the limit of the check or what is left, and goes on", () => {
     const turn = play([
       cleric({ level: 1, scores: charisma(10) }),
       undead("big", 5, { at: off(2) }),
@@ -317,7 +319,33 @@ describe("those who are turned", () => {
   });
 });
 
+describe("the ring of channeled energy", () => {
+  it("D20-TURN-07 is drawn around all squares within range, and around none without a map", () => {
+    const table = play([cleric()]).table();
+    const ring = turningRing(table, table.get(combatantId("una"))) ?? [];
+    const bounds = (["x", "y"] as const).map((key) => ring.map((corner) => corner[key]));
+    expect(bounds.map((all) => [Math.min(...all), Math.max(...all)])).toEqual([
+      [8, 33],
+      [8, 33],
+    ]);
+    expect(ring.filter(({ y }) => y === 8).map(({ x }) => x)).toEqual([22, 19]);
+    expect(turningRing(table, unmapped())).toBeNull();
+  });
+});
+
 describe("negative energy", () => {
+  it("D20-TURN-31 is what the sheet says, for life: no fight changes it", () => {
+    expect([SHEET_KEYS.some((key) => key === "channel"), BODY_KEYS.some((key) => String(key) === "channel")]).toEqual([
+      true,
+      false,
+    ]);
+    const how = (channel: "positive" | "negative") =>
+      play([cleric({ stats: { channel } }), undead("a", 4, { at: off(3) })])
+        .does(TURN, { dice: [11, 1, 1] })
+        .last("turningRolled").how;
+    expect([how("positive"), how("negative")]).toEqual(["turn", "rebuke"]);
+  });
+
   it("D20-TURN-22 D20-TURN-23 rebukes: they cower at once, and attackers have +2", () => {
     const turn = play([priest(), undead("a", 4, { at: [23, 22] }), cleric({ at: [24, 22] })]).does(REBUKE, {
       dice: [12, 1, 2],
