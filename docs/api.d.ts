@@ -1135,6 +1135,51 @@ export interface D20Commands {
     /** begun with a standard action now, ended with one in the next round */
     readonly inHalves?: boolean;
   };
+  /** Turns and destroys undead, or rebukes and commands them, by the energy of the cleric. */
+  readonly turnUndead: {
+    /** the command */
+    readonly do: "turnUndead";
+    /** who acts */
+    readonly by: string;
+    /** what else than the undead the cleric turns */
+    readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin";
+  };
+  /** Negative energy frees turned undead. */
+  readonly dispelTurning: {
+    /** the command */
+    readonly do: "dispelTurning";
+    /** who acts */
+    readonly by: string;
+    /** as in `turnUndead` */
+    readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin";
+  };
+  /** Negative energy has undead count as more Hit Dice against turning. */
+  readonly bolsterUndead: {
+    /** the command */
+    readonly do: "bolsterUndead";
+    /** who acts */
+    readonly by: string;
+    /** as in `turnUndead` */
+    readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin";
+  };
+  /** A mental order to commanded undead. */
+  readonly orderUndead: {
+    /** the command */
+    readonly do: "orderUndead";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+  };
+  /** Gives up the command of undead. */
+  readonly releaseUndead: {
+    /** the command */
+    readonly do: "releaseUndead";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+  };
   /** Goes on casting, or maintains a spell. */
   readonly concentrate: {
     /** the command */

@@ -179,6 +179,7 @@ const D20_TOLD = [
   "CHARGE",
   "SPEC",
   "SPLASH",
+  "TURN",
   "TRIP",
   "BULL",
   "OVERRUN",

@@ -41,12 +41,13 @@ function idsOf(entry: unknown, naming: Pick<Naming, "keys">): readonly string[] 
 
 /**
  * Whether a thing is not for its reader: it concerns only combatants that the reader does not see, or what it does needs two
- * and the reader does not see one of them, or sees only one of the parties to it, or none at one end of what is aimed.
+ * and the reader does not see one of them, is told to game masters alone, or the reader sees only one of the parties to it, or none at one end of what is aimed.
  * Then the reader must not learn that it was.
  */
 export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolean {
   const ids = namedIn(thing, naming);
   const words = [Reflect.get(thing, "type"), Reflect.get(thing, "do")].filter((word) => typeof word === "string");
+  if (words.some((word) => naming.masters.includes(word))) return true;
   const parties: unknown = words
     .flatMap((word) => naming.between[word] ?? [])
     .map((key): unknown => Reflect.get(thing, key))[0];

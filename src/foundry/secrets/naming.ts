@@ -9,6 +9,8 @@ export interface Naming {
   readonly keys: readonly string[];
   /** Types of events, and commands, that are between two: a reader who does not see both learns from one that the other is there. */
   readonly mutual: readonly string[];
+  /** Types of events that game masters alone are told of, whomever they concern. */
+  readonly masters: readonly string[];
   /** Types of events that are between parties, with the key of their list: one of them alone would tell of the others. */
   readonly between: Readonly<Record<string, string>>;
   /** Types of events that an actor aims at others, with the key of these: who does not see the actor, or none of them, learns nothing of it. */
@@ -22,6 +24,7 @@ export interface Naming {
 /** What holds where a ruleset says no more than its keys. */
 export const PLAIN_NAMING: Omit<Naming, "keys"> = {
   mutual: [],
+  masters: [],
   between: {},
   aimed: {},
   open: [],

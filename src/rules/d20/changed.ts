@@ -19,6 +19,7 @@ export function withBody(combatant: D20Combatant, change: Partial<Body>): D20Com
   const {
     hitPoints,
     experience,
+    turnings,
     temporary,
     nonlethal,
     abilityDamage,
@@ -30,6 +31,7 @@ export function withBody(combatant: D20Combatant, change: Partial<Body>): D20Com
   const body: Body = {
     hitPoints,
     experience,
+    turnings,
     temporary,
     nonlethal,
     abilityDamage,
@@ -57,6 +59,7 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     aids,
     feint,
     burning,
+    turnings,
     stance,
     opportunities,
     usedBefore,
@@ -94,6 +97,7 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     aids,
     feint,
     burning,
+    turnings,
     stance,
     opportunities,
     usedBefore,

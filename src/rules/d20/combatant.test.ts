@@ -31,6 +31,7 @@ describe("a combatant", () => {
     const {
       hitPoints,
       experience,
+      turnings,
       temporary,
       nonlethal,
       abilityDamage,
@@ -48,6 +49,7 @@ describe("a combatant", () => {
     });
     expect(combatantOf(DEFAULT_SETTINGS, { ...nobody, actor: PLAIN_ACTOR }).body).toMatchObject({
       experience: experience.value,
+      turnings,
       temporary,
       nonlethal,
       abilityDamage,

@@ -10,6 +10,7 @@ import { MODIFIER_COMMANDS } from "./modifiers/commands.ts";
 import { RULING_COMMANDS } from "./rulings/commands.ts";
 import { SPECIAL_COMMANDS } from "./special/commands.ts";
 import { TURN_COMMANDS } from "./turn/commands.ts";
+import { TURNING_COMMANDS } from "./turning/commands.ts";
 
 /** How what can be asked of the `d20` rules is read. */
 const COMMANDS = {
@@ -22,6 +23,7 @@ const COMMANDS = {
   ...MODIFIER_COMMANDS,
   ...RULING_COMMANDS,
   ...SPECIAL_COMMANDS,
+  ...TURNING_COMMANDS,
   ...HALVED_COMMANDS,
 };
 

@@ -16,6 +16,7 @@ import { IN_CASTING } from "./magic/contributions.ts";
 import { BY_BONUS } from "./modifiers/contributions.ts";
 import { BY_REFLEXES } from "./opportunity/contributions.ts";
 import { BY_ALLIES } from "./special/contributions.ts";
+import { AGAINST_COWED } from "./turning/contributions.ts";
 import { IN_STANCE } from "./turn/contributions.ts";
 
 /** In the order in which a total shows its changes. What takes all that is there comes after what gives it. */
@@ -34,6 +35,7 @@ const FOLDERS: readonly D20Contributions[] = [
   BY_CONDITION,
   IN_CASTING,
   BY_ALLIES,
+  AGAINST_COWED,
   IN_MOVEMENT,
   BY_BONUS,
 ];

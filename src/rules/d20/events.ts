@@ -8,6 +8,7 @@ import type { OpportunityEvent } from "./opportunity/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { SpecialEvent } from "./special/events.ts";
 import type { TurnEvent } from "./turn/events.ts";
+import type { TurningEvent } from "./turning/events.ts";
 
 /**
  * What happens in a `d20` fight, in past tense. Events are the only truth: folding them changes the encounter, and the
@@ -23,4 +24,5 @@ export type D20Event =
   | LifeEvent
   | ModifierEvent
   | RulingEvent
-  | SpecialEvent;
+  | SpecialEvent
+  | TurningEvent;

@@ -4,7 +4,12 @@ import type { D20Combatant } from "./state.ts";
 /** Something about him ends by itself. [D20-INIT-07] */
 export const HAS_TIMED = 1 << 0;
 
+/** Has been turned, rebuked, commanded or bolstered. [D20-TURN-16] */
+export const IS_CHANNELED = 1 << 1;
+
 /** What rules look for among all combatants. */
-export const marks = new Marks<D20Combatant>(({ turn }) =>
-  turn.timed.length > 0 || turn.temporaryUntil !== null || turn.modifiers.length > 0 ? HAS_TIMED : 0,
-);
+export const marks = new Marks<D20Combatant>(({ turn }) => {
+  const isChanneled = turn.turnings.length > 0;
+  const isTimed = turn.timed.length > 0 || turn.temporaryUntil !== null || turn.modifiers.length > 0 || isChanneled;
+  return (isTimed ? HAS_TIMED : 0) | (isChanneled ? IS_CHANNELED : 0);
+});

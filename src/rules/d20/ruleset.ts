@@ -30,10 +30,13 @@ import { SPECIAL_FOLDS } from "./special/fold.ts";
 import { SPECIAL_RULES } from "./special/rules.ts";
 import { TURN_FOLDS } from "./turn/fold.ts";
 import { TURN_RULES } from "./turn/rules.ts";
+import { TURNING_FOLDS } from "./turning/fold.ts";
+import { turnedForbids } from "./turning/fleeing.ts";
+import { TURNING_RULES } from "./turning/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-7";
+export const VERSION = "d20-8";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,
@@ -45,6 +48,7 @@ const RULES: Deeds<D20Command> = {
   ...MODIFIER_RULES,
   ...RULING_RULES,
   ...SPECIAL_RULES,
+  ...TURNING_RULES,
 };
 /** What each event does. */
 export const FOLDS: FoldsOf<D20Event> = {
@@ -58,16 +62,21 @@ export const FOLDS: FoldsOf<D20Event> = {
   ...MODIFIER_FOLDS,
   ...RULING_FOLDS,
   ...SPECIAL_FOLDS,
+  ...TURNING_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
-/** What fear says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
+/** What fear, or a turning, says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
 const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
   (table, by) => {
     const author = table.find(by);
     return author === undefined ? null : deadForbids(table, author);
   },
-  (table, command) => fearForbids(table, command) ?? halvesForbid(table, command) ?? isBarred(table, command),
+  (table, command) =>
+    fearForbids(table, command) ??
+    turnedForbids(table, command) ??
+    halvesForbid(table, command) ??
+    isBarred(table, command),
 );
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 

@@ -75,6 +75,7 @@ export const FEATS = [
   "combatExpertise",
   "combatReflexes",
   "dodge",
+  "extraTurning",
   "greatCleave",
   "greaterTwoWeaponFighting",
   "improvedBullRush",
@@ -126,6 +127,10 @@ export const CREATURE_TYPES = [
   "undead",
   "vermin",
 ] as const;
+
+/** Which energy one channels against the undead. [D20-TURN-01] */
+export const CHANNELS = ["positive", "negative"] as const;
+export type CreatureType = (typeof CREATURE_TYPES)[number];
 
 export const TRAITS = [
   "armourless",

@@ -13,6 +13,7 @@ import { ATTACK_RATE_TABLE, SAVE_RATE_TABLE } from "./tables/progressions.ts";
 import { SIZE_TABLE } from "./tables/sizes.ts";
 import { SKILL_TABLE } from "./tables/skills.ts";
 import { SPECIES_TABLE } from "./tables/species.ts";
+import { TURNING_TABLE } from "./tables/turnings.ts";
 import { WEAPON_TABLE } from "./tables/weapons.ts";
 
 /** The editable tables. */
@@ -33,6 +34,7 @@ export const TABLES = {
   species: SPECIES_TABLE,
   distractions: DISTRACTION_TABLE,
   exposedItems: EXPOSED_TABLE,
+  turnings: TURNING_TABLE,
 };
 
 /** Their rows as the rules read them. */

@@ -62,6 +62,11 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   aidSkill: true,
   bullRush: true,
   feint: true,
+  turnUndead: true,
+  dispelTurning: true,
+  bolsterUndead: true,
+  orderUndead: true,
+  releaseUndead: true,
 };
 
 covers({
@@ -78,6 +83,7 @@ covers({
     "trip",
     "counterTrip",
     "improvedTrip",
+    "release",
     "hurdle",
     "dying",
     "missiles",

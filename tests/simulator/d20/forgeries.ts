@@ -8,6 +8,7 @@ import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const ghost = gearId("ghost");
+const ghostly = combatantId("red1");
 const gain = (id: CombatantId, condition: Condition): D20Event => ({
   type: "conditionGained",
   id,
@@ -930,6 +931,180 @@ const splash: readonly Case[] = [
   },
 ];
 
+const turnedBy = (id: CombatantId, by: CombatantId, round: number): D20Event => ({
+  type: "turningGained",
+  id,
+  state: { how: "turned", by, check: 5, hitDice: 0, until: { round, turn: 1 } },
+  rule: "D20-TURN-16",
+});
+type Held = Extract<D20Event, { readonly type: "turningGained" }>["state"];
+/** What channeled energy makes of one, changed. */
+const held = (change: (state: Held, place: Place, id: CombatantId) => Partial<Held> | null) =>
+  changed("turningGained", ({ id, state }, place) => {
+    const made = change(state, place, id);
+    return made === null ? null : { state: { ...state, ...made } };
+  });
+const ended = (change: (state: Held) => Partial<Held>, why: "time" | "approach" | "freed"): Case["forgery"] =>
+  before("turningEnded", (event) => ({ ...event, state: { ...event.state, ...change(event.state) }, why }));
+const bystander = ({ book }: Place, by: string): CombatantId | null => {
+  const found = book.people.find(({ id, sheet }) => id !== by && sheet.creatureType !== "undead");
+  return found === undefined ? null : combatantId(found.id);
+};
+
+const turning: readonly Case[] = [
+  {
+    says: /is turned, and does more than flee/,
+    forgery: before("turnBegun", ({ id }, { book }) => turnedBy(id, other(book, id), book.clock.round + 10)),
+  },
+  {
+    says: /channels what they have not/,
+    forgery: changed("turningUsed", (_, place) => ({ id: bystander(place, place.book.current ?? "") ?? ghostly })),
+  },
+  {
+    says: /turns more than .* times a day/,
+    forgery: before("turningUsed", (event) => Array.from({ length: 20 }, () => event)),
+  },
+  {
+    says: /turns without a symbol/,
+    forgery: changed("turningUsed", (_, { book }) => {
+      const bare = book.people.find(({ sheet }) => !sheet.holySymbol);
+      return bare === undefined ? null : { id: combatantId(bare.id) };
+    }),
+  },
+  {
+    says: /turning check of .* does not add up/,
+    forgery: changed("turningRolled", ({ total }) => ({ total: off(total) })),
+  },
+  {
+    says: /a check of .* affects up to .* hit dice/,
+    forgery: changed("turningRolled", ({ most }) => ({ most: most + 1 })),
+  },
+  {
+    says: /has not the energy to/,
+    forgery: changed("turningRolled", ({ how }) => ({ how: how === "turn" ? "rebuke" : "turn" })),
+  },
+  {
+    says: /turning damage of .* does not add up/,
+    forgery: changed("turningMeasured", ({ total }) => ({ total: off(total) })),
+  },
+  {
+    says: /affects .*, who is no/,
+    forgery: changed("turningGained", ({ state: { by } }, place) => {
+      const id = bystander(place, by);
+      return id === null ? null : { id };
+    }),
+  },
+  {
+    says: /hit dice, of .* that are left/,
+    forgery: before("turningGained", (event) => Array.from({ length: 30 }, () => event)),
+  },
+  {
+    says: /reaches .* over .* m/,
+    forgery: before("turningGained", ({ id }, place) => (isMapped(place, id) ? farOff(id) : null)),
+  },
+  {
+    says: /comes after those who are farther off/,
+    forgery: before("turningGained", (event, { book }) =>
+      book.people
+        .filter(({ id, sheet }) => id !== event.id && sheet.creatureType === "undead")
+        .map(({ id }): D20Event => ({ ...event, id: combatantId(id) })),
+    ),
+  },
+  {
+    says: /counts as .* hit dice/,
+    forgery: held(({ how, hitDice }) => (how === "bolstered" ? { hitDice: hitDice + 1 } : null)),
+  },
+  {
+    says: /hit dice, .* at most are affected/,
+    forgery: changed("turningRolled", ({ total }) => ({ total: more(total, "luck", -40) })),
+  },
+  {
+    says: /is turned instead of destroyed/,
+    forgery: (line, place) =>
+      line.line === "event" && line.event.type === "died" && line.event.rule === "D20-TURN-21"
+        ? [told(turnedBy(line.event.id, combatantId(place.book.current ?? ""), place.book.clock.round + 10))]
+        : null,
+  },
+  {
+    says: /is commanded instead of rebuked/,
+    forgery: held(({ how }) => (how === "rebuked" ? { how: "commanded", until: null } : null)),
+  },
+  {
+    says: /by the wrong energy/,
+    forgery: held(({ how }) => (how === "turned" ? { how: "rebuked" } : null)),
+  },
+  {
+    says: /commands more hit dice than/,
+    forgery: before("turningGained", (event, { book }) =>
+      event.state.how === "commanded"
+        ? book.people.filter(({ id }) => id !== event.id).map(({ id }): D20Event => ({ ...event, id: combatantId(id) }))
+        : null,
+    ),
+  },
+  {
+    says: /is .* for \d+$/,
+    forgery: held(({ until }) => (until === null ? null : { until: { ...until, round: until.round + 3 } })),
+  },
+  { says: /is .* twice/, forgery: twice("turningGained") },
+  {
+    says: /destroys .*, who has .* hit dice/,
+    forgery: before("turningGained", ({ id }) => ({ type: "died", id, rule: "D20-TURN-21" })),
+  },
+  {
+    says: /is freed of what has no hold on them/,
+    forgery: changed("turningEnded", ({ state }, { book }) => ({ state: { ...state, by: other(book, state.by) } })),
+  },
+  {
+    says: /is freed before the time is up/,
+    forgery: ended(({ until }) => ({ until: until === null ? null : { ...until, round: until.round + 40 } }), "time"),
+  },
+  {
+    says: /is freed by a check that is too low/,
+    forgery: ended(() => ({ check: 99 }), "freed"),
+  },
+  {
+    says: /is freed by nearness of being/,
+    forgery: ended(() => ({ how: "bolstered" }), "approach"),
+  },
+  {
+    says: /is freed though .* has not come too near/,
+    forgery: before("turnEnded", ({ id }, { book }) => {
+      const one = book.people.find(({ channeled }) => channeled.some(({ how }) => how === "turned"));
+      const state = one?.channeled.find(({ how }) => how === "turned");
+      return one === undefined || state === undefined || one.id === id
+        ? null
+        : { type: "turningEnded", id: combatantId(one.id), state, why: "approach", rule: "D20-TURN-18" };
+    }),
+  },
+  {
+    says: /orders .*, who obeys another/,
+    forgery: before("turnEnded", ({ id }, { book }) => ({
+      type: "undeadOrdered",
+      by: id,
+      target: other(book, id),
+      rule: "D20-TURN-24",
+    })),
+  },
+  {
+    says: /is turned, and takes an opportunity/,
+    forgery: before("opportunityTaken", ({ id, against }, { book }) => turnedBy(id, against, book.clock.round + 10)),
+  },
+  {
+    says: /strikes .* with .* for cowering/,
+    forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "cowed", 2) })),
+  },
+  {
+    says: /is still turned after its time/,
+    forgery: before("turnBegun", ({ id }, { book }) =>
+      turnedBy(other(book, id), id, Math.max(0, book.clock.round - 1)),
+    ),
+  },
+  {
+    says: /is still turned though .* has come too near/,
+    forgery: without("turningEnded", ({ why }) => why === "approach"),
+  },
+];
+
 /** One forgery for each thing that the checker looks at. */
 export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   actions,
@@ -942,4 +1117,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   special,
   footing,
   splash,
+  turning,
 };

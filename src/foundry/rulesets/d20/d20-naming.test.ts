@@ -80,6 +80,15 @@ describe("what a reader must not learn", () => {
     ]).toEqual([false, false]);
   });
 
+  it("D20-TURN-13 is which undead a turning passes over, and that it has reached one that the reader does not see", () => {
+    const all = { sees: () => true };
+    expect([
+      isSecret(EVERY_EVENT.turningSkipped, D20_NAMING, all),
+      isSecret(EVERY_EVENT.turningGained, D20_NAMING, sight),
+      isSecret(EVERY_EVENT.turningGained, D20_NAMING, all),
+    ]).toEqual([true, true, false]);
+  });
+
   it("D20-INIT-01 is a turn that goes from one hidden fighter to another, no matter which one passes it on", () => {
     const blind = { sees: () => false };
     for (const command of [EVERY_COMMAND.advance, EVERY_COMMAND.endTurn]) {

@@ -27,6 +27,11 @@ export const D20_NAMING: Naming = {
     "lots",
   ],
   mutual: [
+    "turningGained",
+    "turningEnded",
+    "undeadOrdered",
+    "orderUndead",
+    "releaseUndead",
     "noticed",
     "feinted",
     "feintUsed",
@@ -46,8 +51,9 @@ export const D20_NAMING: Naming = {
     "grantOpportunity",
     "arrange",
   ],
+  masters: ["turningSkipped"],
   between: { tieBroken: "lots" },
   // No command is open: turns belong to combatants, and one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is none that a reader sees.
   // One who is run down knows the mover.
-  tells: ({ cause }) => cause === "opportunity" || cause === "stillStrike",
+  tells: ({ cause }) => cause === "opportunity" || cause === "stillStrike" || cause === "release",
 };

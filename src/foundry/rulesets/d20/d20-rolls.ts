@@ -8,9 +8,9 @@ const each = (names: readonly string[], as: NamedRoll["as"], below: string): Nam
 export const D20_ROLLS: RulesetRolls = {
   die: 20,
   named: {
-    ...each(["attack", "critical", "initiative"], "die", "PDA.D20.Roll"),
+    ...each(["attack", "critical", "initiative", "turning"], "die", "PDA.D20.Roll"),
     ...each(
-      ["concealment", "life", "failure", "recovery", "endangered", "lots", "sneakAttack", "extraDice"],
+      ["concealment", "life", "failure", "recovery", "endangered", "lots", "sneakAttack", "extraDice", "turningDamage"],
       "other",
       "PDA.D20.Roll",
     ),

@@ -6,6 +6,7 @@ import type { D20Game, Table } from "../../../rules/d20/game.ts";
 import type { Bar } from "../../../rules/d20/opportunity/events.ts";
 import { spaceOf } from "../../../rules/d20/ground/space.ts";
 import { threatenedSquares } from "../../../rules/d20/ground/threat.ts";
+import { turningRing } from "../../../rules/d20/turning/ring.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { metresPerPixel } from "../../scene/scale.ts";
@@ -79,6 +80,14 @@ export const movementServices = (reader: EncounterReader<D20Game>) => {
       if (found === null || squares.length === 0) return null;
       const side = metresOf(found.table.settings, 1) / metresPerPixel(found.scene);
       return { outlines: squares.map((square) => outlineOf(square, side)), disposition: Number(token.disposition) };
+    },
+    /** The outline of the ground that a token's channeled energy reaches, in scene pixels; null where it is in no fight, or this user does not see it. [D20-TURN-07] */
+    turningRing(token: Token): readonly Point[] | null {
+      const found = tokenFighterHere(reader, token);
+      const ring = found === null ? null : turningRing(found.table, found.fighter);
+      if (found === null || ring === null) return null;
+      const side = metresOf(found.table.settings, 1) / metresPerPixel(found.scene);
+      return ring.map(({ x, y }) => ({ x: x * side, y: y * side }));
     },
   };
 };

@@ -30,6 +30,7 @@ export const SEGMENTS_NAMING: Naming = {
     "whom",
   ],
   between: {},
+  masters: [],
   mutual: [
     "contactLost",
     "stepDeclared",

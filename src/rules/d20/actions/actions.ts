@@ -15,6 +15,7 @@ import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
 import { listMagic } from "./magic.ts";
 import { listSpecial } from "./special.ts";
+import { listTurning } from "./turning.ts";
 
 type Judge = (table: Table, command: D20Command) => Refusal | null;
 
@@ -32,6 +33,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...listCharges(table, combatant),
     ...listAttempts(table, combatant, exposure),
     ...listSpecial(table, combatant),
+    ...listTurning(table, combatant),
     ...listFootwork(table, combatant, exposure),
     ...stances(table, combatant),
     ...listMagic(table, combatant),

@@ -1,5 +1,5 @@
 import type { ActionKind } from "../state.ts";
-import type { Motion } from "../stats.ts";
+import type { CreatureType, Motion } from "../stats.ts";
 
 /** What is left to be chosen, on the map or in words. */
 export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count";
@@ -52,6 +52,9 @@ export interface ActionFacts {
   readonly friend?: boolean;
   /** It heals, and its target has lost this part of their hit points: below 1 as long as they have any left. [D20-HP-24] */
   readonly need?: number;
+  /** Who is in reach of channeled energy and in sight, by name; and what creatures are meant, if not the undead. [D20-TURN-07] [D20-TURN-34] */
+  readonly reached?: string;
+  readonly creatures?: CreatureType;
   /** It goes to several targets at once, where several are meant. */
   readonly several?: true;
 }

@@ -14,6 +14,7 @@ import type { ContestChanges } from "../contest/opposed.ts";
 import { rushChanges, rushOdds, type Rush } from "../special/bull-rush.ts";
 import { feintOdds } from "../special/feint.ts";
 import type { D20Combatant } from "../state.ts";
+import { turningOdds } from "../turning/outlook.ts";
 import { chosenStance } from "./attack.ts";
 import { nextIteration } from "./available.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
@@ -46,6 +47,7 @@ type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteratio
  */
 export function oddsOf(table: Table, command: D20Command): number | null {
   if (command.do === "feint") return feintOdds(table, command);
+  if (command.do === "turnUndead") return turningOdds(table, command);
   if (command.do === "bullRush") return rushChance(table, { ...command, charging: false });
   if (command.do === "charge" && command.instead === "overrun") return runDownChance(table, command);
   if (command.do === "charge" && command.instead === "bullRush")

@@ -10,6 +10,7 @@ import type { Fighter } from "./fighter.ts";
 import { maxHitPoints } from "./hit-points.ts";
 import { initiativeTotal, opportunitiesTotal } from "./readiness.ts";
 import { saveTotal } from "./saves.ts";
+import { channelLevel, turningCheck, turningsTotal } from "../turning/channel.ts";
 import { hasListedSpeed, runFactor, speedOf } from "./speed.ts";
 
 /** All numbers that follow from an actor's values. Of speeds those that it has. [D20-HP-01] [D20-AC-01] [D20-SAVE-01] [D20-INIT-02] [D20-AOO-14] [D20-SKILL-02] [D20-PROG-02] [D20-PROG-06] [D20-ACT-48] */
@@ -26,6 +27,7 @@ export function sheetNumbers(settings: D20Settings, fighter: Fighter): Readonly<
     baseAttack,
     sneakDice,
     runFactor: runFactor(settings, fighter),
+    ...turningOf(settings, fighter),
     ...roomOf(settings, fighter),
     ...named(ABILITIES, "ability", (ability) => abilityOf(settings, fighter, ability).score),
     ...named(ABILITIES, "check", (ability) => abilityTotal(settings, fighter, ability)),
@@ -38,6 +40,12 @@ export function sheetNumbers(settings: D20Settings, fighter: Fighter): Readonly<
     ),
   };
 }
+
+/** How often a day and how well one turns undead, of those alone who can. [D20-TURN-04] [D20-TURN-09] */
+const turningOf = (settings: D20Settings, fighter: Fighter): Readonly<Record<string, Total>> =>
+  channelLevel(settings, fighter.sheet) < 1
+    ? {}
+    : { turnings: turningsTotal(settings, fighter), turningCheck: turningCheck(settings, fighter) };
 
 /** Side of its space and natural reach, in metres: by size and shape, or as they are written. [D20-MOVE-38] */
 function roomOf({ tables }: D20Settings, { sheet }: Fighter): Readonly<Record<"space" | "reach", Total>> {

@@ -24,6 +24,8 @@ export interface Situation {
   readonly unseen: boolean;
   /** The target has fallen for a feint of the attacker. [D20-FEINT-04] */
   readonly feinted: boolean;
+  /** The target cowers before channeled energy: rebuked, or turned and cornered. [D20-TURN-17] [D20-TURN-23] */
+  readonly cowed: "rebuked" | "cornered" | null;
   /** How many allies have distracted the target for the attacker, and the attacker for the target. [D20-AID-03] */
   readonly aided: number;
   readonly covered: number;
@@ -42,6 +44,7 @@ export const OPEN: Situation = {
   engaged: false,
   unseen: false,
   feinted: false,
+  cowed: null,
   aided: 0,
   covered: 0,
   crossing: false,

@@ -5,6 +5,8 @@ import { hasCondition, hasFeat, type Fighter } from "./fighter.ts";
 import { isFlatFooted } from "../turn/denials.ts";
 import { helplessBy, isConscious, lifeOf, type LifeState } from "./life.ts";
 
+import { isChanneled, isRebuked } from "../turning/states.ts";
+
 export { isFlatFooted } from "../turn/denials.ts";
 export type { LifeState } from "./life.ts";
 
@@ -25,12 +27,13 @@ export interface Standing {
   readonly restrictedBy: LedgerId | null;
 }
 
-/** Remembered for the combatant. [D20-HP-02] [D20-HELP-01] [D20-COND-08] [D20-COND-09] [D20-COND-10] [D20-AOO-02] [D20-AOO-20] [D20-ACT-06] */
+/** Remembered for the combatant. [D20-HP-02] [D20-HELP-01] [D20-COND-08] [D20-COND-09] [D20-COND-10] [D20-AOO-02] [D20-AOO-20] [D20-ACT-06] [D20-TURN-16] [D20-TURN-23] */
 export const standingOf: (settings: D20Settings, fighter: Fighter) => Standing = perSettings((settings, fighter) => {
   const life = lifeOf(settings, fighter);
   const conscious = isConscious(settings, fighter);
   const helpless = isHelpless(settings, fighter);
-  const canThink = conscious && !hasCondition(fighter, "stunned") && !hasCondition(fighter, "cowering");
+  const canThink =
+    conscious && !hasCondition(fighter, "stunned") && !hasCondition(fighter, "cowering") && !isRebuked(fighter);
   const canAct = canThink && !helpless;
   const canAttack = canAct && !hasCondition(fighter, "squeezedTight") && !hasCondition(fighter, "pinned");
   const canThreaten = canAttack && fighter.turn.casting === null;
@@ -42,7 +45,7 @@ export const standingOf: (settings: D20Settings, fighter: Fighter) => Standing =
     canAct,
     canAttack,
     canThreaten,
-    canTakeOpportunities: canThreaten && isOnGuard(fighter),
+    canTakeOpportunities: canThreaten && isOnGuard(fighter) && !isChanneled(fighter, "turned"),
     restrictedBy: restrictedBy(life, fighter),
   };
 });

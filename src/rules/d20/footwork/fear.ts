@@ -1,51 +1,41 @@
 /** Those whom fear drives. */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { D20Command } from "../commands.ts";
-import { hasCondition, isHeld } from "../derive/fighter.ts";
-import { hasListedSpeed } from "../derive/speed.ts";
+import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
-import { squaresAround } from "../ground/around.ts";
-import { squaresBetween } from "../ground/distance.ts";
 import { seesFoe } from "../ground/openings.ts";
 import { spaceOf } from "../ground/space.ts";
-import { wayOf } from "../ground/way.ts";
 import type { D20Combatant } from "../state.ts";
+import { dreadedBy } from "../turning/fleeing.ts";
+import { canGetAway, squaresToNearest } from "./away.ts";
 
 /** Why somebody may neither attack nor come nearer to a foe, or null: not afraid enough, or frightened and cornered. Who panics only cowers then. [D20-COND-07] */
 function fearOf(table: Table, who: D20Combatant): Refusal | null {
   if (hasCondition(who, "panicked")) return refuse("panicked", "D20-COND-07");
-  return hasCondition(who, "frightened") && canFlee(table, who) ? refuse("frightened", "D20-COND-07") : null;
+  return hasCondition(who, "frightened") && canGetAway(table, who, fearedBy(table, who))
+    ? refuse("frightened", "D20-COND-07")
+    : null;
 }
 
-/** Whether he could get away from those whom he fears: on the map, over some space around him. [D20-COND-07] */
-function canFlee(table: Table, who: D20Combatant): boolean {
-  if (isHeld(who) || !hasListedSpeed(who, "land")) return false;
+/** Foes who can act and are in sight: those who are feared. [D20-COND-07] */
+function fearedBy(table: Table, who: D20Combatant): readonly D20Combatant[] {
   const space = spaceOf(table, who);
-  if (space === null) return true;
-  const now = nearest(table, who);
-  return squaresAround(table, who).some(
-    (position) =>
-      nearest(table, who, position) > now &&
-      wayOf(table, who, space, [position], { motion: "land", tumbles: false }).refusal === null,
-  );
-}
-
-/** Squares from a place to the nearest foe who can act and whom he sees from his own; without end: to nobody. */
-function nearest(table: Table, who: D20Combatant, position = who.position): number {
-  const space = spaceOf(table, who);
-  if (space === null) return Infinity;
-  const feared = table.combatants.filter(
+  if (space === null) return [];
+  return table.combatants.filter(
     (each) => each.side !== who.side && standingOf(table.settings, each).canAct && seesFoe(table, who, each, space),
   );
-  return Math.min(...feared.map((each) => squaresBetween(table, { ...who, position }, each) ?? Infinity));
 }
 
-/** Why fear keeps somebody from ending a way here, or null: it does not bring him nearer to those whom he fears. [D20-COND-07] */
+/** Why fear, or a turning, keeps a mover from ending a way here, or null: it does not bring them nearer to those that they shun. [D20-COND-07] [D20-TURN-16] */
 export function approachForbids(table: Table, who: D20Combatant, position: D20Combatant["position"]): Refusal | null {
-  return fearOf(table, who) !== null && nearest(table, who, position) < nearest(table, who)
-    ? refuse("tooAfraid", "D20-COND-07")
-    : null;
+  const comesNearer = (shunned: readonly D20Combatant[]): boolean =>
+    squaresToNearest(table, who, shunned, position) < squaresToNearest(table, who, shunned);
+  const dreaded = who.turn.turnings.length === 0 ? [] : dreadedBy(table, who);
+  const [cleric] = dreaded;
+  if (cleric !== undefined && comesNearer(dreaded))
+    return refuse("turned", "D20-TURN-16", { name: { combatant: cleric.id } });
+  return fearOf(table, who) !== null && comesNearer(fearedBy(table, who)) ? refuse("tooAfraid", "D20-COND-07") : null;
 }
 
 /** Why fear keeps somebody from an attack of his own, or null. [D20-COND-07] */
@@ -54,7 +44,7 @@ export function fearForbids(table: Table, command: D20Command): Refusal | null {
   return who !== undefined && isAttack(table, who, command) ? fearOf(table, who) : null;
 }
 
-/** Blows, and whatever is done to a foe. */
+/** Blows, and whatever is done to a foe; presenting a holy symbol as well. [D20-TURN-03] */
 function isAttack(table: Table, { side }: D20Combatant, command: D20Command): boolean {
   switch (command.do) {
     case "attack":
@@ -63,6 +53,7 @@ function isAttack(table: Table, { side }: D20Combatant, command: D20Command): bo
     case "charge":
     case "aidAnother":
     case "feint":
+    case "turnUndead":
       return true;
     case "touch":
     case "usePower":

@@ -18,6 +18,7 @@ import { threateners } from "../ground/threat.ts";
 import { gain } from "../life/gain.ts";
 import { rollCheck } from "../life/save.ts";
 import { interrupt, provoke, type Lapse } from "../opportunity/provoke.ts";
+import { approachedBy, endApproached } from "../turning/watch.ts";
 import { isRestricted } from "../turn/budget.ts";
 import { clears } from "./clear.ts";
 import { overrun } from "./overrun.ts";
@@ -87,7 +88,10 @@ class Travel implements Walker<D20Event> {
       (down !== null && !(yield* this.#runsDown(key, down)))
     )
       return false;
+    const near = approachedBy(table, table.get(by), this.#steps.last, step.at);
     this.#take(step);
+    if (near.length > 0) yield* this.#happen();
+    yield* endApproached(table, near);
     const late = openings.filter(({ isAfter }) => isAfter);
     if (late.length === 0) return true;
     yield* this.#happen();

@@ -7,6 +7,7 @@ import type { Manner } from "../attack/events.ts";
 import type { Table } from "../game.ts";
 import { aidsTo } from "../special/aids.ts";
 import type { D20Combatant } from "../state.ts";
+import { cowedBy } from "../turning/fleeing.ts";
 import { blindnessTo, concealmentIn, type Concealment } from "./concealment.ts";
 import { shelterOf, type Shelter } from "./cover.ts";
 import { heightAt, metresBetween, metresToSquare } from "./distance.ts";
@@ -30,7 +31,8 @@ export interface AimFact {
     | "higherGround"
     | "intoMelee"
     | "unseen"
-    | "feinted";
+    | "feinted"
+    | "cowed";
   readonly rule: LedgerId;
 }
 
@@ -79,6 +81,7 @@ export function aimAt(
     engaged: !isMelee && isShotIntoMelee(table, attacker, target, square),
     unseen: isUnseen(table, attacker, target, isMelee),
     feinted: isMelee && attacker.turn.feint?.target === target.id,
+    cowed: cowedBy(table, target),
     aided: aidsTo(attacker, "attack", target.id),
     covered: aidsTo(target, "armourClass", attacker.id),
     crossing: false,
@@ -183,5 +186,7 @@ function factsOf(
   if (situation.engaged) facts.push({ label: "intoMelee", rule: "D20-ATK-12" });
   if (situation.unseen) facts.push({ label: "unseen", rule: "D20-MOD-24" });
   if (situation.feinted) facts.push({ label: "feinted", rule: "D20-FEINT-04" });
+  if (situation.cowed !== null)
+    facts.push({ label: "cowed", rule: situation.cowed === "rebuked" ? "D20-TURN-23" : "D20-TURN-17" });
   return facts;
 }

@@ -11,6 +11,7 @@ import type { Bar } from "../opportunity/events.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { shelterFrom } from "./aim.ts";
+import { isChanneled } from "../turning/states.ts";
 import { seesFoe, type Leaving, type Opening } from "./openings.ts";
 import { threatReaches } from "./reach.ts";
 import { spaceOf } from "./space.ts";
@@ -39,6 +40,7 @@ export function barOf(
   if (threatReaches(settings, foe).length === 0) return because("unarmed", "D20-ATK-22");
   if (foe.turn.stance.totalDefense) return because("totalDefense", "D20-ACT-41");
   if (isFlatFooted(foe) && !hasFeat(foe.sheet, "combatReflexes")) return because("flatFooted", "D20-INIT-12");
+  if (isChanneled(foe, "turned")) return because("flees", "D20-TURN-16");
   if (opportunitiesLeft(settings, foe) < 1) return because("noneLeft", "D20-AOO-14");
   if (moves && hasGiven(foe, mover.id, table.clock.round)) return because("given", "D20-AOO-19");
   const shelter = shelterFrom(

@@ -8,6 +8,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { ABILITIES } from "../stats.ts";
+import { turningsTotal } from "../turning/channel.ts";
 import type { LifeCommand } from "./commands.ts";
 import { harmAbility } from "./ability.ts";
 import { fade, passDyingRound, rollLife } from "./dying.ts";
@@ -87,6 +88,14 @@ function* passDay(table: Table, id: CombatantId): Rule {
 
 /** What is spent by the day is there again after a night. [D20-HP-26] */
 function* regainUses(table: Table, id: CombatantId): Rule {
+  const rested = table.get(id);
+  if (rested.body.turnings > 0)
+    yield* emit({
+      type: "turningsRegained",
+      id,
+      uses: turningsTotal(table.settings, rested).value,
+      rule: "D20-HP-26",
+    });
   for (const { id: power, uses, daily } of table.get(id).gear.powers) {
     if (uses !== null && daily !== null && uses < daily)
       yield* emit({ type: "usesRegained", id, power, uses: daily, rule: "D20-HP-26" });

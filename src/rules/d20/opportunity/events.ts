@@ -5,7 +5,16 @@ import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 export type Provocation = "leaves" | "acts" | "enters" | "crawls" | "granted";
 
 /** What keeps a foe from using an opening. [D20-AOO-20] */
-export const BARS = ["unarmed", "totalDefense", "flatFooted", "noneLeft", "given", "cover", "concealment"] as const;
+export const BARS = [
+  "unarmed",
+  "totalDefense",
+  "flatFooted",
+  "noneLeft",
+  "given",
+  "flees",
+  "cover",
+  "concealment",
+] as const;
 export type Bar = (typeof BARS)[number];
 
 export const CHANGES = ["felled", "stopped", "moved"] as const;

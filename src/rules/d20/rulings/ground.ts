@@ -4,8 +4,9 @@ import { namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
-import { pairOf } from "../../kernel/board/by-hand.ts";
+import { metresByHand, pairOf } from "../../kernel/board/by-hand.ts";
 import type { Pair } from "../../kernel/schema/parts.ts";
+import { watchDistance } from "../turning/watch.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K }>;
@@ -30,15 +31,17 @@ function unmappedForbids(table: Table, ids: readonly CombatantId[]): Refusal | n
 export const setDistanceForbids = (table: Table, { pair }: Of<"setDistance">): Refusal | null =>
   unmappedForbids(table, pair);
 
-/** [D20-MOVE-45] */
+/** It may bring a cleric too near to undead that they have turned. [D20-MOVE-45] [D20-TURN-18] */
 export function* performSetDistance(table: Table, { pair, metres }: Of<"setDistance">): Rule {
   const ordered = pairOf(...pair);
   const { distances, flanks } = table.field;
+  const before = metresByHand(table.field, ...pair);
   yield* emit({
     type: "distancesSet",
     distances: [...distances.filter((each) => !isPair(each.pair, ordered)), { pair: ordered, metres }],
     flanks,
   });
+  yield* watchDistance(table, ordered, before);
 }
 
 export const setFlankForbids = (table: Table, { pair, foe }: Of<"setFlank">): Refusal | null =>

@@ -19,6 +19,7 @@ import { spaceOf } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import { interrupt, type Lapse } from "../opportunity/provoke.ts";
 import { emit } from "../rule.ts";
+import { approachedBy, endApproached } from "../turning/watch.ts";
 import { isRestricted } from "../turn/budget.ts";
 
 /** Who rushes at which foe; `charging`: at the end of a charge. [D20-BULL-01] [D20-BULL-16] */
@@ -171,6 +172,9 @@ function* follow(table: Table, key: string, { by, target, shift }: Push, diagona
   const { goesOn } = yield* interrupt(table, `${key}/opens`, by, lapses);
   if (!goesOn || hasCondition(table.get(by), "prone")) return false;
   const [path, squares] = step === null ? [[], 1] : [[step.at], step.cost];
+  const { position } = table.get(by);
+  const near = step === null ? [] : approachedBy(table, table.get(by), position, step.at);
   yield* emit({ type: "moved", id: by, gait: "rush", path, squares, rule: "D20-BULL-11" });
+  yield* endApproached(table, near);
   return true;
 }

@@ -47,6 +47,10 @@ export const actorShape = group({
   }),
   abilities: group(each(stats.ABILITIES, () => score(PLAIN_ABILITY))),
   creatureType: word(stats.CREATURE_TYPES, "humanoid"),
+  /** Which energy it channels, for life; what else than the undead it turns; and whether it has a holy symbol to present. [D20-TURN-01] [D20-TURN-03] [D20-TURN-31] [D20-TURN-34] */
+  channel: word(stats.CHANNELS, "positive"),
+  turnTypes: list(word(stats.CREATURE_TYPES, "elemental"), stats.CREATURE_TYPES.length),
+  holySymbol: flag(true),
   size: word(stats.SIZES, "medium"),
   shape: word(stats.SHAPES, "tall"),
   /** Side of its space and natural reach; null: by size and shape. */
@@ -71,6 +75,8 @@ export const actorShape = group({
     rolled: orNull(whole(0, MOST_POINTS)),
     override: orNull(whole(0, MOST_POINTS)),
   }),
+  /** How often it has turned undead today. [D20-TURN-04] */
+  turnings: whole(0, 999),
   temporary: whole(0, MOST_POINTS),
   nonlethal: whole(0, MOST_POINTS),
   abilityDamage: group(each(stats.ABILITIES, () => score())),
@@ -86,6 +92,7 @@ export type ActorStats = StoredType<typeof actorShape>;
 
 /** What a fight changes of an actor besides hit points and experience. */
 export const BODY_KEYS = [
+  "turnings",
   "temporary",
   "nonlethal",
   "abilityDamage",

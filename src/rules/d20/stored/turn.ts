@@ -78,6 +78,17 @@ const feintShape = entry({ target: combatantRef, round: round() });
 /** A flame: what it deals at the end of the next turn. [D20-SPLASH-11] */
 const burningShape = entry({ damage: written(gearFormula, "1d6"), since: turnMomentShape });
 
+export const TURNINGS = ["turned", "rebuked", "commanded", "bolstered"] as const;
+/** What channeled energy has made of a creature: who has channeled it, with which check, as how many hit dice it counts (0: its own), and until when; null: until it is released. [D20-TURN-16] [D20-TURN-23] [D20-TURN-26] [D20-TURN-30] */
+const turningShape = entry({
+  how: word(TURNINGS, "turned"),
+  by: combatantRef,
+  check: whole(-9999, 9999),
+  hitDice: whole(0, 9999),
+  until: orNull(turnMomentShape),
+});
+export type Turning = StoredType<typeof turningShape>;
+
 /** A touch spell that is not discharged yet. [D20-SPELL-17] */
 const heldChargeShape = entry({
   power: gearRef,
@@ -197,6 +208,7 @@ export const turnShape = group({
   aids: list(aidShape, MOST_ENTRIES),
   feint: orNull(feintShape),
   burning: list(burningShape, MOST_ENTRIES),
+  turnings: list(turningShape, MOST_ENTRIES),
   stance: stanceShape,
   /** Opportunities taken since the last turn of one's own, and the movers who have given theirs this round. [D20-AOO-14] [D20-AOO-19] */
   opportunities: group({ taken: tally(), movers: list(entry({ id: combatantRef, round: round() }), 1000) }),

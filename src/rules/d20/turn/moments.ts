@@ -6,7 +6,7 @@ import type { TurnState } from "../stored/turn.ts";
 /** All moments that a turn keeps, each changed. */
 function turnMoments(turn: TurnState, change: (moment: D20Clock) => D20Clock): Partial<TurnState> {
   const changed = (moment: D20Clock | null): D20Clock | null => (moment === null ? null : change(moment));
-  const { charge, casting, timed, modifiers, attackedAt, burning, fell, temporaryUntil } = turn;
+  const { charge, casting, timed, modifiers, attackedAt, burning, turnings, fell, temporaryUntil } = turn;
   return {
     charge: charge === null ? null : { ...charge, cast: change(charge.cast) },
     casting: casting === null ? null : { ...casting, until: changed(casting.until) },
@@ -16,6 +16,7 @@ function turnMoments(turn: TurnState, change: (moment: D20Clock) => D20Clock): P
     modifiers: modifiers.map((modifier) => ({ ...modifier, until: changed(modifier.until) })),
     attackedAt: changed(attackedAt),
     burning: burning.map((flame) => ({ ...flame, since: change(flame.since) })),
+    turnings: turnings.map((turning) => ({ ...turning, until: changed(turning.until) })),
     fell: changed(fell),
     temporaryUntil: changed(temporaryUntil),
   };

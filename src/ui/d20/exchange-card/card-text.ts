@@ -14,6 +14,7 @@ import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
 import { SPECIAL_LINES } from "./special-lines.ts";
 import { TURN_LINES } from "./turn-lines.ts";
+import { TURNING_LINES } from "./turning-lines.ts";
 
 const LINES: Lines<D20Event> = {
   ...TURN_LINES,
@@ -21,6 +22,7 @@ const LINES: Lines<D20Event> = {
   ...DOING_LINES,
   ...LIFE_LINES,
   ...SPECIAL_LINES,
+  ...TURNING_LINES,
 };
 
 /** Rolls that decide an exchange. */
@@ -33,6 +35,7 @@ const DECISIVE: readonly D20Event["type"][] = [
   "saveRolled",
   "checkRolled",
   "aidRolled",
+  "turningRolled",
   "lifeRolled",
   "powerWorked",
   "powerLost",
@@ -65,6 +68,8 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "hurt",
     "conditionGained",
     "timedGained",
+    "turningGained",
+    "turningEnded",
     "modifierGained",
     "powerLost",
     "activityLost",

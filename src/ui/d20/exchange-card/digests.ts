@@ -18,6 +18,7 @@ const RESTED: Digest<D20Event> = {
       ...ofType(own, "usesRegained").map(({ power, uses }) =>
         words.format("PDA.D20.Digest.Uses", { power: names.gear(power), count: uses }),
       ),
+      ...ofType(own, "turningsRegained").map(({ uses }) => words.format("PDA.D20.Digest.Turnings", { count: uses })),
       ...(fate === null ? [] : [words.text(`PDA.D20.Digest.${fate}`)]),
     ];
   },

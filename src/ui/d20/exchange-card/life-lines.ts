@@ -55,7 +55,7 @@ export const LIFE_LINES: Lines<LifeEvent | ModifierEvent> = {
   lifeRolled: line("fa-heart-pulse", { true: "guard", false: "harm" }, "success", { die: "roll" }),
   fell: line("fa-person-falling", "harm", ({ rule }) => (rule === "D20-HP-32" ? "knockedOut" : "down")),
   cameRound: line("fa-person-arrow-up-from-line", "guard", "PDA.D20.Card.Awake"),
-  died: line("fa-skull", "harm"),
+  died: line("fa-skull", "harm", ({ rule }) => (rule === "D20-TURN-21" ? "PDA.D20.Card.Destroyed" : "")),
   conditionGained: line("fa-person-falling", "harm", "PDA.Card.ConditionGained"),
   conditionLost: line("fa-person-rays", "plain", "PDA.Card.ConditionLost"),
   timedGained: line("fa-hourglass", "harm", ({ state: { until } }) =>

@@ -23,6 +23,7 @@ export const D20_QUESTIONS: QuestionText = {
     trip: ["strength", "dexterity"],
     counterTrip: ["counterTrip"],
     improvedTrip: ["strike"],
+    release: ["release"],
     dropTripWeapon: ["letGo"],
     hurdle: ["cross"],
     dying: ["rollDying"],

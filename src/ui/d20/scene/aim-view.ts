@@ -26,10 +26,11 @@ const ICONS: Readonly<Record<AimFact["label"], string>> = {
   intoMelee: "fa-solid fa-people-group",
   unseen: "fa-solid fa-user-ninja",
   feinted: "fa-solid fa-masks-theater",
+  cowed: "fa-solid fa-ankh",
 };
 
 /** Changes that come from where the two stand, and not from the attacker's sheet. */
-const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointBlankShot", "aided"];
+const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointBlankShot", "aided", "cowed"];
 
 /** Who reads the card: whether they may overrule, and how they are told the chance to hit the target; left out: in numbers. */
 interface AimReader {

@@ -16,6 +16,7 @@ export const VOCABULARY: Vocabulary = {
   "bonuses.type": "PDA.D20.BonusType",
   "classes.id": "PDA.D20.Class",
   condition: { below: "PDA.Condition", blank: "PDA.D20.Sheet.NoCondition" },
+  channel: "PDA.D20.Channel",
   conditions: "PDA.Condition",
   delivery: "PDA.D20.Delivery",
   effect: "PDA.D20.Effect",
@@ -45,6 +46,7 @@ export const VOCABULARY: Vocabulary = {
   time: "PDA.D20.Cost",
   to: "PDA.D20.BonusTo",
   traits: "PDA.D20.Trait",
+  turnTypes: "PDA.D20.CreatureType",
   weight: "PDA.D20.ArmourWeight",
   wield: "PDA.D20.Wield",
 };

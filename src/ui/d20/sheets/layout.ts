@@ -67,6 +67,8 @@ const FIGHT: readonly Panel<Source>[] = [
             text: (dice, words) => words.format("PDA.D20.Sheet.SneakDice", { dice }),
             when: ({ numbers }) => (numbers["sneakDice"]?.value ?? 0) > 0,
           },
+          { key: "turnings", when: ({ numbers }) => numbers["turnings"] !== undefined },
+          { key: "turningCheck", plus: true, when: ({ numbers }) => numbers["turningCheck"] !== undefined },
           ...MOTIONS.map((motion) => metres(`speed.${motion}`, `PDA.D20.Motion.${motion}`)),
           { key: "runFactor", label: "PDA.D20.Sheet.Run", text: (factor) => `×${factor}` },
           metres("space"),
@@ -129,6 +131,12 @@ const PROFILE: readonly Panel<Source>[] = [
       "sneakDice",
     ],
   },
+  {
+    form: "PDA.D20.Sheet.Channeling",
+    fields: ["channel", "holySymbol", "turnings"],
+    when: ({ numbers }) => numbers["turnings"] !== undefined,
+  },
+  { list: "turnTypes", when: ({ numbers }) => numbers["turnings"] !== undefined },
   { list: "classes" },
   {
     list: "feats",

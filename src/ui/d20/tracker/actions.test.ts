@@ -3,6 +3,7 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/testing/plain.ts";
 import { bite, dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
+import { cleric } from "../../../rules/d20/testing/turnings.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions as aimedWith, type Aims } from "../../tracker/aimed-actions.ts";
@@ -51,6 +52,27 @@ describe("what d20 lists for a combatant", () => {
       "shock: hero",
       "shock: orc",
       "shock: rat",
+    ]);
+  });
+
+  it("D20-TURN-07 D20-TURN-34 names on the button of a turning those in reach and in sight, and what else it is for", () => {
+    const goner = (id: string, who: Who) => foe(id, 0, { side: "dead", ...who });
+    const turning = new Play(
+      fight([
+        cleric({ stats: { turnTypes: ["fey"] } }),
+        goner("Ghoul", { at: [22, 20], stats: { creatureType: "undead" } }),
+        goner("Ghoul2", { at: [23, 20], conditions: ["invisible"], stats: { creatureType: "undead" } }),
+        goner("Nymph", { at: [22, 22], stats: { creatureType: "fey" } }),
+      ]),
+    );
+    const listed = of(turning.ruleset.actions(turning.table(), combatantId("una")), "turnUndead");
+    expect(listed.map((action) => actionLabel(action, names(action), testWords("en")))).toEqual([
+      "Turn undead (in reach: Ghoul)",
+      "Turn undead: Fey (in reach: Nymph)",
+    ]);
+    expect(listed.map((action) => [action.facts.uses, action.facts.cost, groupOf(action)])).toEqual([
+      [5, "standard", "special"],
+      [5, "standard", "special"],
     ]);
   });
 

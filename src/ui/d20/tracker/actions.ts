@@ -1,6 +1,7 @@
 import { D20_CHOOSING } from "../../../rules/d20/actions/choices.ts";
 import type { ActionKind } from "../../../rules/d20/state.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { CreatureType } from "../../../rules/d20/stats.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import type { ActionKit, Saying } from "../../tracker/action-kit.ts";
 import type { CostMark } from "../../tracker/action-groups.ts";
@@ -84,6 +85,8 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
   const isRest = isWhole(action) && command.do === "attack" && command.full !== true;
+  const { reached = "", creatures } = facts;
+  if (reached !== "" || creatures !== undefined) return channelLabel(label, { reached, creatures }, words);
   const deed = facts.tumbles === true ? "tumble" : facts.holds === true ? "holdCharge" : isRest ? "restAttacks" : label;
   const said = words
     .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
@@ -97,6 +100,23 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
       slot: facts.slot ?? 0,
     });
   return motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
+}
+
+/** Channeled energy: at which creatures, and which of them are in reach and in sight. [D20-TURN-07] [D20-TURN-34] */
+function channelLabel(
+  label: string,
+  { reached, creatures }: { readonly reached: string; readonly creatures: CreatureType | undefined },
+  words: Words,
+): string {
+  const said = words.text(`PDA.D20.Action.${label}`);
+  const what =
+    creatures === undefined
+      ? said
+      : words.format("PDA.D20.Action.atCreatures", {
+          what: said,
+          creatures: words.text(`PDA.D20.CreatureType.${creatures}`),
+        });
+  return reached === "" ? what : words.format("PDA.D20.Action.reaching", { what, reached });
 }
 
 /** Whether it is a blow at a foe, pressing or not. */
@@ -141,6 +161,11 @@ export const SAID_OF_ACTIONS = {
     coupDeGrace: ["fa-skull", "attack"],
     bullRush: ["fa-people-pulling", "special"],
     feint: ["fa-masks-theater", "special"],
+    turnUndead: ["fa-ankh", "special"],
+    dispelTurning: ["fa-ankh", "special"],
+    bolsterUndead: ["fa-ankh", "special"],
+    orderUndead: ["fa-hand-point-right", "special"],
+    releaseUndead: ["fa-link-slash", "special"],
     aidAnother: ["fa-handshake-angle", "special"],
     aidSkill: ["fa-handshake-angle", "special"],
     usePower: ["fa-wand-sparkles", "magic"],

@@ -81,6 +81,12 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
         foe: against === null ? "" : shown.name(against),
       }),
     ),
+    ...turn.turnings.map(({ how, by, until }) =>
+      flag("fa-ankh", how, how === "turned" || how === "rebuked" ? "is-open" : "is-offer", {
+        cleric: shown.name(by),
+        round: words.number(until?.round ?? 0),
+      }),
+    ),
     ...onlyIf(turn.burning.length > 0, flag("fa-fire", "burning", "is-open")),
     ...(turn.feint === null
       ? []

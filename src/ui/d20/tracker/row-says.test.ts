@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
-import { gearId } from "../../../rules/kernel/ids.ts";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { BLANK_TURN } from "../../../rules/d20/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import type { Shown } from "./flag-views.ts";
@@ -42,6 +42,19 @@ describe("the row of a fighter of d20", () => {
   it("D20-FEAT-11 says what is chosen for coming attacks", () => {
     const chosen = { icon: "", label: "chosen: Power Attack 2", cssClass: "" };
     expect([flags({}, {}), flags({ chosen: [chosen] }, {})]).toEqual([[], ["chosen: Power Attack 2"]]);
+  });
+
+  it("D20-TURN-16 D20-TURN-26 says who has turned or commands a creature, and until which round", () => {
+    const by = combatantId("una");
+    const state = { by, check: 13, hitDice: 0 };
+    const turnings = [
+      { ...state, how: "turned", until: { round: 11, turn: 1 } },
+      { ...state, how: "commanded", until: null },
+    ] as const;
+    expect(flags({}, { turn: { ...BLANK_TURN, turnings } })).toEqual([
+      "Turned by Ogre until round 11",
+      "Commanded by Ogre",
+    ]);
   });
 
   it("D20-ACT-02 D20-ACT-06 shows the actions left of whose turn it is alone", () => {

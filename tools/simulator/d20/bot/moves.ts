@@ -65,18 +65,21 @@ export function through(
 }
 
 /** Which deed a going is, and of a move how it is made. */
-type Course = Partial<Omit<Extract<Going, { readonly do: "move" }>, "do">> & { readonly deed: Going["do"] };
+type Course = Partial<Omit<Extract<Going, { readonly do: "move" }>, "do">> & {
+  readonly deed: Going["do"];
+  /** A withdrawal always leads away. */
+  readonly isAway?: boolean;
+};
 
 /** Going somewhere, as far as the rules let him: longer ways first. Without a map, so many metres. */
 export function goings(
   table: Table,
   me: D20Combatant,
   to: D20Combatant,
-  { deed, ...more }: Course,
+  { deed, isAway = deed === "withdraw", ...more }: Course,
   chance: Chance,
 ): readonly D20Command[] {
   const { position } = me;
-  const away = deed === "withdraw";
   const lengths = deed === "run" ? RUN_LENGTHS : LENGTHS;
   const command = (path: readonly Point[], metres?: number): D20Command => ({
     ...(deed === "move" ? more : {}),
@@ -88,9 +91,9 @@ export function goings(
   if (position === null || to.position === null)
     return lengths.slice(-FEW).map((squares) => command([], squares * table.settings.metresPerSquare));
   const goal = to.position;
-  const ways = lengths.map((squares) => wayTo(table, position, goal, squares, away));
+  const ways = lengths.map((squares) => wayTo(table, position, goal, squares, isAway));
   // Up to the foe one stops a square before him as well.
-  const nearer = away ? [] : [bent(table, me, goal, FEW, chance), bent(table, me, goal, 2, chance)];
+  const nearer = isAway ? [] : [bent(table, me, goal, FEW, chance), bent(table, me, goal, 2, chance)];
   return [...ways, ...ways.map((way) => way.slice(0, -1)), ...nearer]
     .filter((way) => way.length > 0)
     .map((way) => command(way));

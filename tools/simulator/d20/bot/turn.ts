@@ -11,6 +11,7 @@ import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 import { foesOf, isBeset } from "./seeing.ts";
 import { tricksAt } from "./tricks.ts";
+import { channelings, flights } from "./turnings.ts";
 
 const [
   LIST_PERCENT,
@@ -30,11 +31,14 @@ const [SAID_PERCENT, COUNTS] = [40, 8];
 
 /** What he would like to do now, the dearest wish first; the rules say which of them he gets. What nobody asks for is not thought of. */
 export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Generator<D20Command, void, undefined> {
+  const flight = flights(table, me, chance);
+  if (flight !== null) return yield* flight;
   yield* waits(me, chance);
   if (chance.happens(LIST_PERCENT)) yield* anything(table, me, chance);
   yield* needsOf(table, me, chance);
   const [foe, other] = foesOf(table, me);
   if (foe === undefined) return;
+  yield* channelings(table, me, chance);
   yield* magicOf(table, me, chance);
   if (isFleeing(me)) yield* goings(table, me, foe, { deed: "withdraw" }, chance);
   const beset = isBeset(table, me);

@@ -46,6 +46,19 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
     case "fireEnded":
       person.burning = event.byHand ? [] : person.burning.filter(({ since }) => isSame(since, turnOf(person, book)));
       return;
+    case "turningUsed":
+      person.turnings++;
+      return;
+    case "turningsRegained":
+      person.turnings = 0;
+      return;
+    case "turningGained":
+    case "turningEnded":
+      person.channeled = [
+        ...person.channeled.filter(({ how, by }) => how !== event.state.how || by !== event.state.by),
+        ...(event.type === "turningGained" ? [event.state] : []),
+      ];
+      return;
     case "aidGiven":
       person.aids = [...person.aids, { by: event.by, against: event.against, purpose: event.purpose }];
       return;

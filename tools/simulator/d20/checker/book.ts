@@ -32,6 +32,9 @@ export class Book extends BookOf<D20Game, Person> {
     this.clock = moved(this.clock);
     for (const person of this.people) {
       person.burning = person.burning.map((flame) => ({ ...flame, since: moved(flame.since) }));
+      person.channeled = person.channeled.map((each) =>
+        each.until === null ? each : { ...each, until: moved(each.until) },
+      );
       person.temporaryUntil = person.temporaryUntil === null ? null : moved(person.temporaryUntil);
       person.timed = person.timed.map((state) =>
         state.until !== undefined && "at" in state.until ? { ...state, until: { at: moved(state.until.at) } } : state,

@@ -15,6 +15,7 @@ import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
 import { SplashInspector } from "./inspect-splash.ts";
+import { TurningInspector } from "./inspect-turning.ts";
 import { SpecialInspector } from "./inspect-special.ts";
 
 export const CHECKER = checkerOf<D20Game, Book>(
@@ -31,5 +32,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     SpecialInspector,
     FootingInspector,
     SplashInspector,
+    TurningInspector,
   ],
 );

@@ -9,6 +9,8 @@ const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
   attack: ["attackRolled", "squareStruck", "cornerStruck", "aidRolled"],
   scatter: ["splashScattered"],
   burning: ["burned"],
+  turning: ["turningRolled"],
+  turningDamage: ["turningMeasured"],
   critical: ["criticalRolled"],
   concealment: ["concealmentRolled"],
   stray: ["attackStrayed"],
@@ -37,6 +39,7 @@ function naturalOf(event: D20Event): number | null {
     case "checkRolled":
     case "aidRolled":
     case "cornerStruck":
+    case "turningRolled":
       return event.natural;
     case "splashScattered":
       return event.way;
@@ -52,6 +55,7 @@ function naturalOf(event: D20Event): number | null {
     case "burned":
       return event.damage.base;
     case "powerRolled":
+    case "turningMeasured":
       return event.total.base;
     default:
       return null;

@@ -149,9 +149,12 @@ export function isHelpless(person: Person): boolean {
   return POWERLESS.some((condition) => person.has(condition));
 }
 
-/** Whether he can do anything at all. [D20-INIT-08] [D20-COND-08] [D20-COND-09] */
+/** Whether he can do anything at all. [D20-TURN-23] [D20-INIT-08] [D20-COND-08] [D20-COND-09] */
 export const canAct = (person: Person): boolean =>
-  !isHelpless(person) && !person.has("stunned") && !person.has("cowering");
+  !isHelpless(person) &&
+  !person.has("stunned") &&
+  !person.has("cowering") &&
+  !person.channeled.some(({ how }) => how === "rebuked");
 
 /** Whether he is limited to one action. [D20-ACT-06] [D20-HP-05] [D20-HP-31] */
 export function isRestricted(person: Person): boolean {

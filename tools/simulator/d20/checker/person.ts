@@ -52,6 +52,9 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   aids: TurnState["aids"];
   feint: TurnState["feint"];
   burning: TurnState["burning"];
+  /** What channeled energy has made of them, and how often they have channeled today. */
+  channeled: TurnState["turnings"];
+  turnings: number;
   stance: Stance = NO_STANCE;
   taken = 0;
   readonly givers = new Set<string>();
@@ -90,6 +93,8 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.aids = turn.aids;
     this.feint = turn.feint;
     this.burning = turn.burning;
+    this.channeled = turn.turnings;
+    this.turnings = body.turnings;
   }
 
   /** A turn of his own begins. */

@@ -11,13 +11,13 @@ import { PLAIN_GROUND, WALL_KINDS, type Ground } from "../../../../src/rules/ker
 import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../../../../src/rules/d20/state.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 import { enlist, fighterOf, pairingsOf, SIDES, stagesOf, type Enlisted, type MusterOf } from "../../party/muster.ts";
-import { anyRecruit, type Recruit } from "./recruits.ts";
+import { anyRecruit, cryptRecruit, type Recruit } from "./recruits.ts";
 
 export type Muster = MusterOf<D20Constants, CombatantParts, Field>;
 
 /** Squares between the two lines. */
 const GAPS = [0, 0, 1, 2, 4, 8, 16];
-const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT] = [85, 45, 20, 6];
+const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT, CRYPT_PERCENT] = [85, 45, 20, 6, 8];
 const [LEAST_METRES, MOST_SQUARES] = [1.5, 12];
 const FLANK_PERCENT = 20;
 const HEIGHT_PERCENT = 4;
@@ -39,7 +39,8 @@ const HOUSES: readonly Muster["constants"][] = [
 export function anyMuster(chance: Chance, aSide: number): Muster {
   const constants = chance.happens(HOUSE_PERCENT) ? chance.oneOf(HOUSES) : {};
   const isBrawl = chance.happens(BRAWL_PERCENT);
-  const enlisted = enlist(chance, aSide, anyRecruit).map((each, index) =>
+  const recruit = chance.happens(CRYPT_PERCENT) ? cryptRecruit : anyRecruit;
+  const enlisted = enlist(chance, aSide, recruit).map((each, index) =>
     isBrawl && index % aSide === 0 ? { ...each, recruit: wrestling(each.recruit) } : each,
   );
   const isMapped = chance.happens(MAP_PERCENT);

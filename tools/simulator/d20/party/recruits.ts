@@ -178,6 +178,39 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     skills: { concentration: 7, heal: 6 },
     stats: { experience: { value: 20, threshold: 8 } },
   }),
+  deathPriest: () => ({
+    class: "cleric",
+    gear: [arm("morningstar"), shield("heavy_shield"), suit("scale_mail"), POWERS.curse],
+    stats: { channel: "negative" },
+    scores: [12, 10, 12, 10, 15, 16],
+  }),
+  exorcist: () => ({
+    class: "cleric",
+    gear: [arm("light_mace"), shield("light_shield"), suit("chain_shirt"), POWERS.cure],
+    feats: ["extraTurning"],
+    stats: { turnTypes: ["elemental"] },
+    scores: [12, 10, 12, 10, 15, 15],
+  }),
+  skeleton: () => ({
+    gear: [natural("claws", { damage: "1d4", kinds: ["slashing"], count: 2 })],
+    stats: beast(1, 0, {
+      creatureType: "undead",
+      holySymbol: false,
+      naturalArmour: 2,
+      traits: ["immuneToCriticals", "mindless"],
+    }),
+    scores: [13, 13, 10, 1],
+  }),
+  ghoul: () => ({
+    gear: [natural("teeth", { damage: "1d6", kinds: ["piercing"] })],
+    stats: beast(2, 1, { creatureType: "undead", holySymbol: false, naturalArmour: 2, traits: ["immuneToCriticals"] }),
+    scores: [13, 15, 10, 13, 14, 12],
+  }),
+  wight: () => ({
+    gear: [natural("fists", { damage: "1d4" })],
+    stats: beast(4, 2, { creatureType: "undead", holySymbol: false, naturalArmour: 4, traits: ["immuneToCriticals"] }),
+    scores: [12, 12, 10, 11, 13, 15],
+  }),
   paladin: () => ({
     class: "paladin",
     gear: [arm("bastard_sword"), suit("full_plate"), POWERS.cure, POWERS.draught],
@@ -232,6 +265,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   wraith: () => ({
     gear: [natural("touch", { damage: "1d4", flags: ["touch"] }), POWERS.gaze],
     stats: beast(3, 2, {
+      creatureType: "undead",
       traits: ["incorporeal", "immuneToCriticals"],
       concealment: 50,
       spellResistance: 15,
@@ -307,10 +341,19 @@ const handicaps = (chance: Chance, actor: ActorStats): readonly (() => Partial<A
   () => ({ abilityDamage: { ...actor.abilityDamage, strength: chance.below(4), constitution: chance.below(3) } }),
 ];
 
+const DRAWN = { outfits: RECRUITS, equip, handicaps: { percent: 30, of: handicaps } };
+
 /** A recruit of a random kind. */
 export const anyRecruit = recruitsBy<Outfit, Recruit>({
-  outfits: RECRUITS,
-  equip,
+  ...DRAWN,
   beasts: { titles: ["giant", "troll", "ogre", "drake"], percent: 35, instead: "orc" },
-  handicaps: { percent: 30, of: handicaps },
+});
+
+const CRYPT = ["deathPriest", "exorcist", "ghoul", "skeleton", "wight"];
+
+/** Of those who meet in crypts: undead, and clerics of either energy. */
+export const cryptRecruit = recruitsBy<Outfit, Recruit>({
+  ...DRAWN,
+  outfits: Object.fromEntries(Object.entries(RECRUITS).filter(([title]) => CRYPT.includes(title))),
+  beasts: { titles: [], percent: 0, instead: "skeleton" },
 });
