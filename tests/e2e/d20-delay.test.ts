@@ -41,7 +41,7 @@ describe("a turn of d20 that is let pass", () => {
     await soon(() => current(master)).toEqual(["Aymeric"]);
   });
 
-  it("D20-ACT-502 D20-ACT-118 tells everybody who delays and who has readied an action, and nobody of a hidden one", async () => {
+  it("D20-ACT-502 D20-ACT-118 tells all at the table who delays and who has readied an action, and tells of no hidden one", async () => {
     const { master, alix, basile } = table();
     await passTo(master, "Margot", "Ogre");
     await master.act("Ogre", "Ready an action (state the trigger aloud: it is not recorded)");

@@ -3,6 +3,9 @@ import type { Json } from "../../../src/rules/kernel/json.ts";
 const HEROES = ["Aldric", "Brune", "Corentin", "Doria"] as const;
 const FOES = ["Grak", "Hurg", "Izmog", "Jorg"] as const;
 
+/** Points enough for the last goblin to outlive a round. */
+const LAST_STANDS = 200;
+
 const SWORD = {
   id: "longSword",
   type: "weapon",
@@ -86,7 +89,9 @@ export function bandOfEightInTurns(down = 0): Json {
     proves: [],
     combatants: [
       ...HEROES.map((name) => one(name, "heroes", 20)),
-      ...FOES.map((name, at) => (at < down ? one(name, "foes", 12, -12) : one(name, "foes", 12))),
+      ...FOES.map((name, at) =>
+        at < down ? one(name, "foes", 12, -12) : one(name, "foes", down === 0 ? 12 : LAST_STANDS),
+      ),
     ],
     steps: [{ command: { do: "begin", by: null }, dice: [20, 18, 16, 14, 12, 10, 8, 6] }],
   };
