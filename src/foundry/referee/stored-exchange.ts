@@ -30,6 +30,10 @@ export interface StoredChange {
 export interface JournalEntry {
   readonly uuid: string;
   readonly changes: readonly StoredChange[];
+  /** Of an actor: the source of an item that it gets, under that item's own id. */
+  readonly came?: Readonly<Record<string, Json>>;
+  /** Of an item: it goes. */
+  readonly gone?: true;
 }
 
 /** A remark for the card; `code` is a key of the language files below `PDA.Notice`. */

@@ -32,21 +32,25 @@ const choices = {
 };
 const { twoHanded, otherDamage, expertise, powerAttack } = choices;
 
-export const REPLACEMENTS = ["trip"] as const;
+export const REPLACEMENTS = ["trip", "disarm"] as const;
 /** A special attack in place of one melee attack. [D20-SPEC-07] [D20-ACT-77] */
 export type Replacement = (typeof REPLACEMENTS)[number];
 const instead = oneOf(REPLACEMENTS);
+export const isReplacement = (word: string | undefined): word is Replacement =>
+  REPLACEMENTS.some((each) => each === word);
 
 /** What a charge may end in besides an attack. [D20-SPEC-07] [D20-BULL-01] [D20-OVERRUN-01] */
 const CHARGE_ENDS = [...REPLACEMENTS, "bullRush", "overrun"] as const;
 /** [D20-CHARGE-11] */
-const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead: oneOf(CHARGE_ENDS) };
+const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead: oneOf(CHARGE_ENDS), item: gear };
 /** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */
 const attackChoices = {
   ...choices,
   rapidShot: boolean(),
   twoWeapons: boolean(),
   instead,
+  /** The thing of the target that it is aimed at; left out: what they hold. [D20-DISARM-13] */
+  item: gear,
   /** The intersection that a splash weapon is thrown at: the upper left corner of this square. [D20-SPLASH-04] */
   corner: square,
 };

@@ -55,7 +55,7 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
     pace() ??
     choicesForbid(table, attacker, command, arm) ??
     loadForbids(arm) ??
-    attemptForbids(table, attacker, target, { instead: command.instead, arm })
+    attemptForbids(table, attacker, target, { instead: command.instead, item: command.item, arm })
   );
 }
 

@@ -21,6 +21,8 @@ export type SpecialEvent = EventOf<{
   aidGiven: ToOne & { by: CombatantId; against: CombatantId | null; purpose: AidPurpose };
   /** The help that a combatant had for this has counted. [D20-AID-04] */
   aidUsed: ToOne & { against: CombatantId | null; purpose: AidPurpose };
+  /** The attack roll of one side of a contest, against the other's. [D20-SPEC-04] */
+  opposedRolled: ToOne & { against: CombatantId; striker: Striker | null; natural: number; total: Total };
   /** Who has the better of an opposed act; what comes of it follows. It changes nothing. [D20-SPEC-05] */
   contestDecided: { by: CombatantId; target: CombatantId; won: boolean; rule: LedgerId };
   /** Has been pushed so many squares by another; `to` null: without a map. [D20-BULL-10] */

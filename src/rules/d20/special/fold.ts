@@ -9,6 +9,7 @@ import type { SpecialEvent } from "./events.ts";
 export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
   aidRolled: told,
   contestDecided: told,
+  opposedRolled: told,
   aidGiven: (encounter, { id, by, against, purpose }) =>
     changeTurn(encounter, id, ({ aids }) => ({ aids: [...aids, { by, against, purpose }] })),
   aidUsed: (encounter, { id, against, purpose }) =>

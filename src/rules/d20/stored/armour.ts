@@ -1,6 +1,7 @@
 import { flag, group, orNull, text, whole, word, type StoredType } from "../../kernel/schema/stored.ts";
-import { ARMOUR_CLASSES, GEAR_PLACES } from "../stats.ts";
+import { ARMOUR_CLASSES } from "../stats.ts";
 import { score } from "./bounds.ts";
+import { thingFields } from "./thing.ts";
 
 /** A penalty: 0 or below. */
 const penalty = (initial = 0) => whole(-99, 0, initial);
@@ -33,6 +34,6 @@ export const shieldShape = group({
   isBuckler: flag(),
   enhancement: whole(0, 20),
   proficient: flag(true),
-  place: word(GEAR_PLACES, "worn"),
+  ...thingFields("worn"),
 });
 export type ShieldStats = StoredType<typeof shieldShape>;

@@ -9,6 +9,7 @@ export const SPECIAL_LINES: Lines<SpecialEvent> = {
     with: ({ purpose }, { words }) => ({ what: aidWord(purpose, words) }),
   }),
   aidUsed: null,
+  opposedRolled: line("fa-khanda", "plain"),
   contestDecided: line("fa-scale-unbalanced", "plain", "won"),
   pushed: line("fa-people-pulling", "harm", ({ to }) => (to === null ? "byHand" : "map")),
   splashScattered: line(

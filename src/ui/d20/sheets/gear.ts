@@ -19,6 +19,7 @@ export const VOCABULARY: Vocabulary = {
   conditions: "PDA.Condition",
   delivery: "PDA.D20.Delivery",
   effect: "PDA.D20.Effect",
+  fastening: "PDA.D20.Fastening",
   flags: "PDA.D20.Flag",
   kind: "PDA.DamageKind",
   kinds: "PDA.DamageKind",
@@ -95,6 +96,12 @@ const power = gearKind({
   picture: `systems/${SYSTEM_ID}/icons/spells/spell.svg`,
   // An effect whose dice, or whose modifiers, are not written yet is for the game master to tell.
   facts: (one, words) => powerFacts(isUnwritten(one) ? { ...one, effect: "told" } : one, words),
+  place: {
+    field: "place",
+    places: PLACES,
+    offered: ["mainHand", "worn", "pack", "ground"],
+    when: ({ source }) => source === "item" || source === "scroll" || source === "potion",
+  },
   counts: [{ field: "uses", label: "PDA.D20.Count.uses", when: ({ uses }) => uses !== null }],
   panels: { modifiers: { fresh: { type: "morale", value: "1" } } },
 });
