@@ -180,6 +180,7 @@ const D20_TOLD = [
   "SPEC",
   "SPLASH",
   "TRIP",
+  "DISARM",
   "BULL",
   "OVERRUN",
   "DELAY",

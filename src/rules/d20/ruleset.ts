@@ -33,7 +33,7 @@ import { TURN_RULES } from "./turn/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-7";
+export const VERSION = "d20-8";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,

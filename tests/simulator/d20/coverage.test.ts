@@ -78,6 +78,7 @@ covers({
     "trip",
     "counterTrip",
     "improvedTrip",
+    "counterDisarm",
     "hurdle",
     "dying",
     "missiles",

@@ -1,6 +1,6 @@
 /** Contests that are fought with attack rolls. */
 import type { Contribution } from "../../kernel/contributions.ts";
-import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
 import { add, changesValue, modified, type Total } from "../../kernel/totals.ts";
 import { NO_EXTRAS, type Extras } from "../attack/extras.ts";
@@ -18,12 +18,14 @@ import type { Means, OpposedAsked } from "./opposed.ts";
 export interface Wielded {
   readonly arm: Arm;
   readonly against: CombatantId;
+  /** The thing that it is about. */
+  readonly about: GearId;
   readonly iteration?: number;
   readonly extras?: Extras;
 }
 
 /** The whole attack bonus, as it is against this rival. [D20-SPEC-04] */
-export function byAttack({ arm, against, iteration = 0, extras = NO_EXTRAS }: Wielded): Means {
+export function byAttack({ arm, against, about, iteration = 0, extras = NO_EXTRAS }: Wielded): Means {
   const totalOf = (table: Table, id: CombatantId, natural: number): Total => {
     const [fighter, target] = [table.get(id), table.get(against)];
     const { situation } = aimAt(table, fighter, target, "melee");
@@ -46,7 +48,16 @@ export function byAttack({ arm, against, iteration = 0, extras = NO_EXTRAS }: Wi
         die.modifiers,
         rule,
       );
-      yield* emit({ type: "opposedRolled", id, against, striker: arm.striker, natural: die.total, total, rule });
+      yield* emit({
+        type: "opposedRolled",
+        id,
+        against,
+        gear: about,
+        striker: arm.striker,
+        natural: die.total,
+        total,
+        rule,
+      });
       yield* useOwnAid(table, id, against);
       return { value: total.value, modifier: total.value - die.total };
     },

@@ -150,8 +150,8 @@ function attemptOf(
   return {
     rule: "D20-DISARM-06",
     thing,
-    mine: { arm, against: target.id, iteration, ...(extras === undefined ? {} : { extras }) },
-    theirs: { arm: answer, against: author.id },
+    mine: { arm, against: target.id, about: thing.id, iteration, ...(extras === undefined ? {} : { extras }) },
+    theirs: { arm: answer, against: author.id, about: thing.id },
   };
 }
 
@@ -184,8 +184,8 @@ function* counter(table: Table, key: string, { by, target }: Blow, { mine, their
   const act = contestFor({
     rule: "D20-DISARM-10",
     thing,
-    mine: { ...theirs, against: by },
-    theirs: { arm: mine.arm, against: target },
+    mine: { ...theirs, against: by, about: thing.id },
+    theirs: { arm: mine.arm, against: target, about: thing.id },
     resists: [byDisarmWeapon(mine.arm)],
   });
   const rivals = { by: target, against: [by] } as const;

@@ -90,6 +90,7 @@ function applyGear(person: Person, event: Of): void {
     case "gearMoved":
       person.weapons = changed(person.weapons, event.gear, () => ({ place: event.place }));
       person.shields = changed(person.shields, event.gear, () => ({ place: event.place }));
+      person.powers = changed(person.powers, event.gear, () => ({ place: event.place }));
       return;
     case "weaponLoaded":
       person.weapons = changed(person.weapons, event.gear, ({ capacity, ammunition }) => ({

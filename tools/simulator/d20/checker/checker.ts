@@ -16,6 +16,7 @@ import { MagicInspector } from "./inspect-magic.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
 import { SplashInspector } from "./inspect-splash.ts";
 import { SpecialInspector } from "./inspect-special.ts";
+import { ThingsInspector } from "./inspect-things.ts";
 
 export const CHECKER = checkerOf<D20Game, Book>(
   (start) => new Book(start),
@@ -31,5 +32,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     SpecialInspector,
     FootingInspector,
     SplashInspector,
+    ThingsInspector,
   ],
 );

@@ -6,7 +6,7 @@ import type { Book } from "./book.ts";
 
 /** What each kind of throw must come to; a kind that is not here comes to a check. Lots may decide a check by themselves. */
 const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
-  attack: ["attackRolled", "squareStruck", "cornerStruck", "aidRolled"],
+  attack: ["attackRolled", "squareStruck", "cornerStruck", "aidRolled", "opposedRolled"],
   scatter: ["splashScattered"],
   burning: ["burned"],
   critical: ["criticalRolled"],
@@ -36,6 +36,7 @@ function naturalOf(event: D20Event): number | null {
     case "saveRolled":
     case "checkRolled":
     case "aidRolled":
+    case "opposedRolled":
     case "cornerStruck":
       return event.natural;
     case "splashScattered":

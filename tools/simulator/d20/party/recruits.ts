@@ -47,7 +47,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   swordsman: () => ({
     class: "fighter",
     gear: [arm("long_sword"), shield("heavy_shield"), suit("chainmail")],
-    feats: ["powerAttack", "cleave", "combatExpertise"],
+    feats: ["powerAttack", "cleave", "combatExpertise", "improvedDisarm"],
   }),
   reaver: () => ({
     class: "barbarian",

@@ -1,0 +1,171 @@
+import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { Power, Shield, Weapon } from "../../../../src/rules/d20/state.ts";
+import { SIZES } from "../../../../src/rules/d20/stats.ts";
+import { part } from "../../checker/totals.ts";
+import type { Inspector, Sight } from "./inspector.ts";
+import { baseAttack, SIZE_MODIFIERS } from "./numbers.ts";
+import type { Person } from "./person.ts";
+import type { EventOf } from "./transcript.ts";
+
+type Thing = Weapon | Shield | Power;
+type Roll = EventOf<"opposedRolled">;
+
+/** What counts in a contest for a thing. */
+const [BOTH_HANDS, LIGHT, STEP, LEARNT, NO_MELEE, LOCKED, LOOSE, SECURED, MADE_FOR_IT] = [4, -4, 4, 4, -4, 10, 4, 4, 2];
+const HANDS: readonly string[] = ["mainHand", "offHand", "bothHands"];
+/** The attempts, and what answers them. */
+const [DISARM, COUNTER] = ["D20-DISARM-06", "D20-DISARM-10"] as const;
+
+const thingOf = ({ weapons, shields, powers }: Person, id: string): Thing | undefined =>
+  [...weapons, ...shields, ...powers].find((each) => each.id === id);
+const isMelee = (thing: Thing): thing is Weapon => "wield" in thing && thing.wield !== "ranged";
+
+/** Who has which thing, and by what right: disarms, snatches, and what is picked up. [D20-DISARM-01] to [D20-DISARM-17] [D20-SPEC-04] [D20-ACT-211] */
+export class ThingsInspector implements Inspector {
+  private readonly rolls: Roll[] = [];
+  /** The contests won and lost, by entry, author and target, with the thing and the arm. */
+  private readonly won: { readonly mine: Roll; readonly rule: string }[] = [];
+  private readonly lost: { readonly mine: Roll; readonly theirs: Roll }[] = [];
+
+  begins(): void {
+    for (const kept of [this.rolls, this.won, this.lost]) kept.length = 0;
+  }
+
+  before(event: D20Event, sight: Sight): void {
+    switch (event.type) {
+      case "opposedRolled":
+        this.rolls.push(event);
+        return;
+      case "contestDecided":
+        if (event.rule === DISARM || event.rule === COUNTER) this.decides(event, sight);
+        return;
+      case "gearTaken":
+        this.takes(event, sight);
+        return;
+      case "gearMoved":
+        if (event.rule === "D20-DISARM-09") this.falls(event, sight);
+        return;
+      default:
+    }
+  }
+
+  private decides({ by, target, won, rule }: EventOf<"contestDecided">, sight: Sight): void {
+    const { book, report } = sight;
+    const [mine, theirs] = [by, target].map((id) =>
+      this.rolls.findLast((each) => each.id === id && each.rule === rule),
+    );
+    if (mine === undefined || theirs === undefined || mine.gear !== theirs.gear) {
+      report("D20-DISARM-06", `${by} and ${target} fight for a thing without dice`);
+      return;
+    }
+    const [author, owner] = [book.find(by), book.find(target)];
+    const thing = thingOf(owner, mine.gear);
+    if (thing === undefined || (!HANDS.includes(thing.place) && thing.place !== "worn")) {
+      report("D20-DISARM-13", `${by} fights for what ${target} neither holds nor wears`);
+      return;
+    }
+    if (isMelee(thing) && thing.flags.includes("noDisarm"))
+      report("D20-DISARM-11", `${by} fights for the gauntlet of ${target}`);
+    if (thing.fastening === "secured" && !owner.has("pinned"))
+      report("D20-DISARM-16", `${by} fights for what sits fast on ${target}`);
+    if (mine.total.value !== theirs.total.value && won !== mine.total.value > theirs.total.value)
+      report(
+        "D20-SPEC-05",
+        `${by} is told to ${won ? "get" : "miss"} it with ${mine.total.value} to ${theirs.total.value}`,
+      );
+    if (rule === COUNTER) this.counters({ mine, theirs }, sight);
+    this.weighs(author, owner, mine, sight);
+    this.weighs(owner, author, theirs, sight);
+    this.weighsMine(author, thing, mine, sight);
+    this.weighsTheirs(owner, thing, theirs, sight);
+    if (won) this.won.push({ mine, rule });
+    else if (rule === DISARM) this.lost.push({ mine, theirs });
+  }
+
+  /** Only of a disarm that has failed, of a melee weapon, and at the weapon that it was tried with. */
+  private counters({ mine, theirs }: { readonly mine: Roll; readonly theirs: Roll }, { book, report }: Sight): void {
+    const at = this.lost.findLastIndex((each) => each.mine.id === theirs.id && each.theirs.id === mine.id);
+    const [failed] = at < 0 ? [] : this.lost.splice(at, 1);
+    if (failed === undefined) {
+      report("D20-DISARM-10", `${mine.id} counters a disarm that has not failed`);
+      return;
+    }
+    const kept = thingOf(book.find(mine.id), failed.mine.gear);
+    if (kept === undefined || !isMelee(kept) || kept.place === "worn")
+      report("D20-DISARM-15", `${mine.id} counters what was no disarm`);
+    if (failed.mine.striker?.with !== mine.gear)
+      report("D20-DISARM-10", `${mine.id} counters at another thing than the weapon`);
+  }
+
+  /** What counts on both sides. */
+  private weighs(fighter: Person, rival: Person, { total, id }: Roll, { report }: Sight): void {
+    const right = rightIn(total, id, report);
+    right("baseAttack", baseAttack(fighter), "D20-PROG-02");
+    right("size", SIZE_MODIFIERS[fighter.sheet.size], "D20-ATK-06");
+    const steps = SIZES.indexOf(fighter.sheet.size) - SIZES.indexOf(rival.sheet.size);
+    right("bigger", steps > 0 ? STEP * steps : 0, "D20-SPEC-04");
+  }
+
+  private weighsMine(author: Person, thing: Thing, { total, id, striker }: Roll, { report }: Sight): void {
+    const right = rightIn(total, id, report);
+    const weapon = author.weapons.find((each) => each.id === striker?.with);
+    right("twoHandedWeapon", weapon?.wield === "twoHanded" ? BOTH_HANDS : 0, "D20-DISARM-07");
+    right("lightWeapon", weapon === undefined || weapon.wield === "light" ? LIGHT : 0, "D20-DISARM-07");
+    right("improvedDisarm", author.hasFeat("improvedDisarm") ? LEARNT : 0, "D20-SPEC-11");
+    right("disarmWeapon", weapon?.flags.includes("disarm") === true ? MADE_FOR_IT : 0, "D20-DISARM-17");
+    right("looseThing", thing.fastening === "loose" ? LOOSE : 0, "D20-DISARM-14");
+  }
+
+  private weighsTheirs(owner: Person, thing: Thing, { total, id, striker, rule }: Roll, { report }: Sight): void {
+    const right = rightIn(total, id, report);
+    const weapon = owner.weapons.find((each) => each.id === striker?.with);
+    const isOfMelee = isMelee(thing);
+    const isLight = weapon === undefined ? isOfMelee : weapon.wield === "light";
+    right("twoHandedWeapon", weapon?.wield === "twoHanded" ? BOTH_HANDS : 0, "D20-DISARM-07");
+    right("lightWeapon", isLight ? LIGHT : 0, "D20-DISARM-07");
+    right("noMeleeWeapon", isOfMelee ? 0 : NO_MELEE, "D20-DISARM-03");
+    right("lockedGauntlet", thing.fastening === "locked" ? LOCKED : 0, "D20-DISARM-12");
+    right("securedThing", thing.fastening === "secured" ? SECURED : 0, "D20-DISARM-16");
+    const isMade = rule === COUNTER && weapon?.flags.includes("disarm") === true;
+    right("disarmWeapon", isMade ? MADE_FOR_IT : 0, "D20-DISARM-17");
+  }
+
+  /** From the ground, or out of another's hand by a contest won with nothing in one's own. */
+  private takes({ id, from, gear, as, place, rule }: EventOf<"gearTaken">, { book, report }: Sight): void {
+    const [taker, giver] = [book.find(id), book.find(from)];
+    const thing = thingOf(giver, gear);
+    if (thing === undefined) {
+      report("D20-DISARM-09", `${id} takes what ${from} has not`);
+      return;
+    }
+    if (thingOf(taker, as) !== undefined) report("D20-DISARM-09", `${id} has two things of one id`);
+    if (!HANDS.includes(place)) report("D20-DISARM-09", `${id} takes a thing to the ${place}`);
+    if (rule !== "D20-DISARM-09") {
+      if (thing.place !== "ground") report("D20-ACT-211", `${id} picks up what ${from} holds`);
+      return;
+    }
+    const won = this.used(id, gear);
+    if (won === undefined) report("D20-DISARM-09", `${id} takes a thing of ${from} by no contest`);
+    else if (won.mine.striker?.with !== "unarmed" || won.rule === COUNTER)
+      report("D20-DISARM-02", `${id} takes a thing with a weapon in that hand`);
+  }
+
+  private falls({ id, gear, place }: EventOf<"gearMoved">, { report }: Sight): void {
+    if (place !== "ground") report("D20-DISARM-09", `a thing goes from ${id} to the ${place}`);
+    if (this.used(null, gear) === undefined) report("D20-DISARM-09", `${id} loses a thing by no contest`);
+  }
+
+  /** The contest that was won for a thing; it counts once. */
+  private used(by: string | null, gear: string): { readonly mine: Roll; readonly rule: string } | undefined {
+    const at = this.won.findIndex(({ mine }) => mine.gear === gear && (by === null || mine.id === by));
+    return at < 0 ? undefined : this.won.splice(at, 1)[0];
+  }
+}
+
+/** Compares the parts of a total with what they have to be. */
+const rightIn =
+  (total: Roll["total"], id: string, report: Sight["report"]) =>
+  (label: string, value: number, ledger: Parameters<Sight["report"]>[0]): void => {
+    if (part(total, label) !== value)
+      report(ledger, `${id} fights for a thing with ${label} ${part(total, label)} instead of ${value}`);
+  };
