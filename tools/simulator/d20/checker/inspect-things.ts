@@ -23,17 +23,24 @@ const isMelee = (thing: Thing): thing is Weapon => "wield" in thing && thing.wie
 /** Who has which thing, and by what right: disarms, snatches, and what is picked up. [D20-DISARM-01] to [D20-DISARM-17] [D20-SPEC-04] [D20-ACT-211] */
 export class ThingsInspector implements Inspector {
   private readonly rolls: Roll[] = [];
+  /** The roll of who tries, until it is answered. */
+  private open: Roll | null = null;
   /** The contests won and lost, by entry, author and target, with the thing and the arm. */
   private readonly won: { readonly mine: Roll; readonly rule: string }[] = [];
   private readonly lost: { readonly mine: Roll; readonly theirs: Roll }[] = [];
 
   begins(): void {
+    this.open = null;
     for (const kept of [this.rolls, this.won, this.lost]) kept.length = 0;
   }
 
   before(event: D20Event, sight: Sight): void {
     switch (event.type) {
       case "opposedRolled":
+        if (this.open?.id === event.against) {
+          this.open = null;
+          this.keeps(event, sight);
+        } else this.open = event;
         this.rolls.push(event);
         return;
       case "contestDecided":
@@ -49,6 +56,20 @@ export class ThingsInspector implements Inspector {
     }
   }
 
+  /** What the one who has it can be fought for. */
+  private keeps({ id, gear, rule }: Roll, { book, report }: Sight): void {
+    if (rule !== DISARM && rule !== COUNTER) return;
+    const owner = book.find(id);
+    const thing = thingOf(owner, gear);
+    if (thing === undefined) return;
+    if (!HANDS.includes(thing.place) && thing.place !== "worn")
+      report("D20-DISARM-13", `${id} has to fight for what they neither hold nor wear`);
+    if (isMelee(thing) && thing.flags.includes("noDisarm"))
+      report("D20-DISARM-11", `${id} has to fight for a gauntlet`);
+    if (thing.fastening === "secured" && !owner.has("pinned"))
+      report("D20-DISARM-16", `${id} has to fight for what sits fast`);
+  }
+
   private decides({ by, target, won, rule }: EventOf<"contestDecided">, sight: Sight): void {
     const { book, report } = sight;
     const [mine, theirs] = [by, target].map((id) =>
@@ -60,14 +81,10 @@ export class ThingsInspector implements Inspector {
     }
     const [author, owner] = [book.find(by), book.find(target)];
     const thing = thingOf(owner, mine.gear);
-    if (thing === undefined || (!HANDS.includes(thing.place) && thing.place !== "worn")) {
-      report("D20-DISARM-13", `${by} fights for what ${target} neither holds nor wears`);
+    if (thing === undefined) {
+      report("D20-DISARM-06", `${by} fights for what ${target} has not`);
       return;
     }
-    if (isMelee(thing) && thing.flags.includes("noDisarm"))
-      report("D20-DISARM-11", `${by} fights for the gauntlet of ${target}`);
-    if (thing.fastening === "secured" && !owner.has("pinned"))
-      report("D20-DISARM-16", `${by} fights for what sits fast on ${target}`);
     if (mine.total.value !== theirs.total.value && won !== mine.total.value > theirs.total.value)
       report(
         "D20-SPEC-05",
@@ -93,8 +110,6 @@ export class ThingsInspector implements Inspector {
     const kept = thingOf(book.find(mine.id), failed.mine.gear);
     if (kept === undefined || !isMelee(kept) || kept.place === "worn")
       report("D20-DISARM-15", `${mine.id} counters what was no disarm`);
-    if (failed.mine.striker?.with !== mine.gear)
-      report("D20-DISARM-10", `${mine.id} counters at another thing than the weapon`);
   }
 
   /** What counts on both sides. */
