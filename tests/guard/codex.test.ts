@@ -181,6 +181,7 @@ const D20_TOLD = [
   "SPLASH",
   "TRIP",
   "DISARM",
+  "SUNDER",
   "BULL",
   "OVERRUN",
   "DELAY",

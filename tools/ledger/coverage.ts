@@ -66,8 +66,8 @@ const PARTS: readonly {
   {
     ruleset: "d20",
     name: {
-      en: "charge, two weapons, aid another, feint, trip, disarm, bull rush, overrun, splash weapons",
-      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, désarmement, bousculade, renversement, armes à impact",
+      en: "charge, two weapons, aid another, feint, trip, disarm, sunder, bull rush, overrun, splash weapons",
+      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, désarmement, destruction, bousculade, renversement, armes à impact",
     },
     chapters: [
       "D20-SPEC",
@@ -77,6 +77,7 @@ const PARTS: readonly {
       "D20-FEINT",
       "D20-TRIP",
       "D20-DISARM",
+      "D20-SUNDER",
       "D20-BULL",
       "D20-OVERRUN",
       "D20-SPLASH",
@@ -85,10 +86,10 @@ const PARTS: readonly {
   {
     ruleset: "d20",
     name: {
-      en: "other special attacks: grapple, sunder, turning undead…",
-      fr: "les autres attaques spéciales : lutte, destruction, renvoi…",
+      en: "other special attacks: grapple, turning undead…",
+      fr: "les autres attaques spéciales : lutte, renvoi…",
     },
-    chapters: ["D20-SUNDER", "D20-TURN", "D20-GRAP"],
+    chapters: ["D20-TURN", "D20-GRAP"],
   },
   { ruleset: "d20", name: { en: "mounted combat", fr: "combat monté" }, chapters: ["D20-MOUNT"] },
   { ruleset: "d20", name: { en: "underwater combat", fr: "combat sous l’eau" }, chapters: ["D20-WATER"] },

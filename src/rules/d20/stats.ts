@@ -107,7 +107,7 @@ export const FEATS = [
 export type FeatId = (typeof FEATS)[number];
 
 /** Feats that no rule reads yet: they serve special attacks. [D20-FEAT-20] */
-export const UNPLAYED_FEATS: readonly FeatId[] = ["improvedGrapple", "improvedSunder"];
+export const UNPLAYED_FEATS: readonly FeatId[] = ["improvedGrapple"];
 
 export const CREATURE_TYPES = [
   "aberration",
@@ -254,6 +254,29 @@ export type GearPlace = (typeof GEAR_PLACES)[number];
 export const FASTENINGS = ["plain", "loose", "secured", "locked"] as const;
 /** How a thing is fastened to its bearer: `loose` easy to snatch (D20-DISARM-14), `secured` like a ring (D20-DISARM-16), `locked` in a locked gauntlet (D20-DISARM-12). */
 export type Fastening = (typeof FASTENINGS)[number];
+
+export const MAKES = [
+  "lightBlade",
+  "oneHandedBlade",
+  "twoHandedBlade",
+  "lightMetalHaft",
+  "oneHandedMetalHaft",
+  "lightWoodHaft",
+  "oneHandedWoodHaft",
+  "twoHandedWoodHaft",
+  "projectile",
+  "buckler",
+  "lightWoodShield",
+  "heavyWoodShield",
+  "lightSteelShield",
+  "heavySteelShield",
+  "towerShield",
+  "other",
+] as const;
+/** How a thing is made, as far as it matters to whoever strikes at it. [D20-SUNDER-10] */
+export type Make = (typeof MAKES)[number];
+
+export const ARMOUR_MATERIALS = ["wood", "bone", "leather", "metal", "mithral", "adamantine"] as const;
 
 export const ARMOUR_CLASSES = ["light", "medium", "heavy"] as const;
 

@@ -1059,6 +1059,69 @@ const things: readonly Case[] = [
   ),
 ];
 
+const inSunder = ({ rule }: { readonly rule: string }): boolean => rule === "D20-SUNDER-03";
+
+const blowsAtThings: readonly Case[] = [
+  {
+    says: /cross weapons without dice/,
+    forgery: changed("opposedRolled", (each) => (inSunder(each) ? { rule: "D20-SPEC-04" } : null)),
+  },
+  {
+    says: /sunders with what neither cuts nor crushes/,
+    forgery: changed("opposedRolled", (each, place) =>
+      inSunder(each) && !hasIt(place, each.id, each.gear) ? { striker: { with: ghost, head: "main" } } : null,
+    ),
+  },
+  {
+    says: /is told to (get|miss) it with/,
+    forgery: changed("contestDecided", (each) => (inSunder(each) ? { won: !each.won } : null)),
+  },
+  ...["improvedSunder", "twoHandedWeapon", "lightWeapon", "bigger"].map(
+    (label): Case => ({
+      says: new RegExp(`fights for a thing with ${label} `),
+      forgery: changed("opposedRolled", (each, place) =>
+        inSunder(each) && !hasIt(place, each.id, each.gear) ? { total: more(each.total, label) } : null,
+      ),
+    }),
+  ),
+  {
+    says: /strikes without a contest at what/,
+    forgery: changed("gearAttacked", () => ({ gear: ghost })),
+  },
+  {
+    says: /has AC \d+ instead of/,
+    forgery: changed("gearAttacked", ({ against }) => ({ against: more(against, "size") })),
+  },
+  {
+    says: /is told to (hit|miss) .* with/,
+    forgery: changed("gearAttacked", ({ hit }) => ({ hit: !hit })),
+  },
+  {
+    says: /harms .* without getting at it/,
+    forgery: changed("contestDecided", (each) => (inSunder(each) && each.won ? { won: false } : null)),
+  },
+  { says: /harms what .* has not/, forgery: changed("gearStruck", () => ({ gear: ghost })) },
+  {
+    says: /loses \d+ and has \d+ of \d+ left/,
+    forgery: changed("gearStruck", ({ lost }) => ({ lost: lost + 1 })),
+  },
+  {
+    says: /takes what is destroyed/,
+    forgery: before("gearTaken", ({ from, gear, id }) => ({
+      type: "gearStruck",
+      id: from,
+      by: id,
+      gear,
+      damage: { label: "damage", base: 9, baseRule: "D20-DMG-01", changes: [], value: 9 },
+      hardness: { label: "hardness", base: 0, baseRule: "D20-SUNDER-10", changes: [], value: 0 },
+      lost: 9,
+      left: 0,
+      most: 9,
+      rule: "D20-SUNDER-04",
+    })),
+  },
+];
+
 /** One forgery for each thing that the checker looks at. */
 export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   actions,
@@ -1072,4 +1135,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   footing,
   splash,
   things,
+  blowsAtThings,
 };

@@ -235,10 +235,10 @@ describe("a body and its gear in their documents", () => {
       conditions: [],
     });
     expect(Object.entries(items).map(([id, values]) => [id, storedBy(values)])).toEqual([
-      ["bow", { place: "mainHand", lies: null, loaded: 1, ammunition: 19 }],
+      ["bow", { place: "mainHand", lies: null, harm: 0, destroyed: false, loaded: 1, ammunition: 19 }],
       ["mail", { worn: true }],
-      ["shield", { place: "worn", lies: null }],
-      ["cure", { uses: 2, place: "pack", lies: null }],
+      ["shield", { place: "worn", lies: null, harm: 0, destroyed: false }],
+      ["cure", { uses: 2, place: "pack", lies: null, harm: 0, destroyed: false }],
     ]);
   });
 });

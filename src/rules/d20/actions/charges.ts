@@ -9,7 +9,7 @@ import { squaresBetween } from "../ground/distance.ts";
 import { runDownForbids } from "../footwork/overrun.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import type { D20Combatant } from "../state.ts";
-import { ATTEMPTS } from "../special/attempts.ts";
+import { ATTEMPTS, replacesAny } from "../special/attempts.ts";
 import { opensByRush, sizeForbids } from "../special/bull-rush.ts";
 import { LONG, toggle } from "./choices.ts";
 import type { Listed } from "./listed.ts";
@@ -84,7 +84,10 @@ function chargeAt(
       choices: [
         ...choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
         ...REPLACEMENTS.filter(
-          (instead) => ATTEMPTS[instead].serves(arm) && ATTEMPTS[instead].forbids(table, charger, foe) === null,
+          (instead) =>
+            replacesAny(table, instead) &&
+            ATTEMPTS[instead].serves(arm) &&
+            ATTEMPTS[instead].forbids(table, charger, foe) === null,
         ).map(toggle),
       ],
       provokes: [...new Set(outlook?.strides.flatMap(({ openings }) => openings.map(({ foe: by }) => by)) ?? [])],

@@ -107,6 +107,8 @@ function pieceForbids(
   if ((need.piece === "weapon" && !isWeapon(gear)) || (need.piece === "shield" && !isShieldOf(gear)))
     return refuse("gearUnfit", row.rule, { weapon: gear.name });
   if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name });
+  if (gear.destroyed && (need.to === "hand" || need.to === "worn"))
+    return refuse("thingDestroyed", "D20-SUNDER-04", { item: gear.name });
   if (need.to === "hand" && handOf(combatant, gear) === null)
     return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
   if (need.to === "worn" && !fitsArm(combatant, gear))

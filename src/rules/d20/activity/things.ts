@@ -15,7 +15,7 @@ const THINGS: readonly PowerSource[] = ["item", "scroll", "potion"];
 
 export const isWeapon = (thing: Thing): thing is Weapon => "wield" in thing;
 export const isShieldOf = (thing: Thing): thing is Shield => "isBuckler" in thing;
-const isArmament = (thing: Thing): thing is Weapon | Shield => isWeapon(thing) || isShieldOf(thing);
+export const isArmament = (thing: Thing): thing is Weapon | Shield => isWeapon(thing) || isShieldOf(thing);
 const isMade = ({ natural }: Weapon): boolean => natural === null;
 
 /** All that could be another's: nothing that grows on the body, no spell that is known. */
@@ -34,12 +34,12 @@ export const isHeld = ({ place }: Thing): boolean => HANDS.includes(place);
 /** What others see in the hands of a combatant, the main hand first. [D20-DISARM-01] */
 export const heldBy = ({ gear }: Pick<D20Combatant, "gear">): readonly Thing[] =>
   thingsOf(gear)
-    .filter(isHeld)
+    .filter((thing) => isHeld(thing) && !thing.destroyed)
     .toSorted((one, other) => HANDS.indexOf(one.place) - HANDS.indexOf(other.place));
 
 /** What others see that a combatant wears. [D20-DISARM-13] */
 export const wornBy = ({ gear }: Pick<D20Combatant, "gear">): readonly Thing[] =>
-  thingsOf(gear).filter(({ place }) => place === "worn");
+  thingsOf(gear).filter(({ place, destroyed }) => place === "worn" && !destroyed);
 
 /** Fights in melee when it is in hand. [D20-DISARM-03] */
 export const isForMelee = (thing: Thing): thing is Weapon => isWeapon(thing) && thing.wield !== "ranged";

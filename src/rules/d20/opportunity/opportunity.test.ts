@@ -39,6 +39,7 @@ describe("an opportunity", () => {
       "dagger",
       "trip/unarmed",
       "disarm/short_sword/long_sword",
+      "sunder/dagger/long_sword",
       "decline",
     ]);
     expect(two.last("attackRolled").striker?.with).toBe("dagger");

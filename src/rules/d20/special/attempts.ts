@@ -15,9 +15,14 @@ import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt } from "./attempt.ts";
 import { DISARM } from "./disarm.ts";
+import { SUNDER } from "./sunder.ts";
 import { TRIP } from "./trip.ts";
 
-export const ATTEMPTS: Readonly<Record<Replacement, Attempt>> = { trip: TRIP, disarm: DISARM };
+export const ATTEMPTS: Readonly<Record<Replacement, Attempt>> = { trip: TRIP, disarm: DISARM, sunder: SUNDER };
+
+/** Whether it may stand for any attack in melee; if not, it is an action of its own. [D20-SPEC-07] */
+export const replacesAny = ({ settings }: Table, instead: Replacement): boolean =>
+  instead !== "sunder" || settings.sunderReplacesAttack;
 
 /** What is tried, with what, and at which thing of the target. */
 interface Tried {
@@ -36,6 +41,7 @@ export function attemptForbids(
   if (instead === undefined) return null;
   const { serves, forbids } = ATTEMPTS[instead];
   if (target === null) return refuse("unseenTry", "D20-SPEC-07");
+  if (arm.name === "" && !serves(arm)) return refuse("bareTry", "D20-SUNDER-01");
   if (arm.isRanged || !serves(arm)) return refuse("wrongForTry", "D20-SPEC-07", { weapon: arm.name });
   return forbids(table, author, target, item);
 }
@@ -120,7 +126,9 @@ export function withTries(table: Table, foe: D20Combatant, against: CombatantId,
     ? ways
     : [
         ...ways,
-        ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare, isFirst: true }).filter(isClear),
+        ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare, isFirst: true }).filter(
+          (way) => isClear(way) && replacesAny(table, way.instead),
+        ),
       ];
 }
 

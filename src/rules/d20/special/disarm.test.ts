@@ -210,6 +210,7 @@ describe("a disarm", () => {
     expect(turn.questions[0]?.options.map(({ id }) => id)).toEqual([
       "long_sword",
       "disarm/long_sword/dagger",
+      "sunder/long_sword/dagger",
       "decline",
     ]);
   });

@@ -20,8 +20,7 @@ import type { Blow } from "../attack/blow.ts";
 import { byAttack, byBulk, byWield, type Wielded } from "../contest/by-attack.ts";
 import { byFeat } from "../contest/footing.ts";
 import { chanceOf, contestChanges, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
-import { armOf, isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
-import { attackTotal } from "../derive/attack-bonus.ts";
+import type { Arm } from "../derive/arms.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
@@ -29,12 +28,9 @@ import { threateners } from "../ground/threat.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
+import { answerOf, soughtOf } from "./sought.ts";
 
 const DECLINE = "decline";
-
-/** What is tried for if nothing else is said: what they hold in the main hand. [D20-DISARM-01] */
-const soughtOf = (target: D20Combatant, item: GearId | undefined): Thing | undefined =>
-  item === undefined ? heldBy(target)[0] : thingOf(target, item);
 
 /** [D20-DISARM-11] [D20-DISARM-13] [D20-DISARM-16] [D20-SUNDER-09] */
 function targetForbids(_: Table, __: D20Combatant, target: D20Combatant, item?: GearId): Refusal | null {
@@ -58,16 +54,6 @@ function opens(table: Table, by: CombatantId, target: CombatantId): readonly Com
   return hasFeat(table.get(by).sheet, "improvedDisarm")
     ? []
     : threateners(table, by).flatMap(({ id }) => (id === target ? [id] : []));
-}
-
-/** The attack with which a combatant answers: with what is sought, if one fights with it in melee, else with the best that they strike with. [D20-DISARM-03] [D20-DISARM-06] */
-function answerOf({ settings }: Table, target: D20Combatant, sought: Thing): Arm | undefined {
-  const own = isForMelee(sought) ? armOf(settings, target, { with: sought.id, head: "main" }) : null;
-  if (own !== null && !isRefusal(own)) return own;
-  const arms = meleeArmsOf(settings, target);
-  const armed = arms.filter(({ isUnarmed }) => !isUnarmed);
-  const bonusOf = (arm: Arm): number => attackTotal(settings, target, arm).value;
-  return (armed.length > 0 ? armed : arms).toSorted((one, other) => bonusOf(other) - bonusOf(one))[0];
 }
 
 /** [D20-DISARM-17] */

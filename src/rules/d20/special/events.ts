@@ -29,6 +29,26 @@ export type SpecialEvent = EventOf<{
     natural: number;
     total: Total;
   };
+  /** An attack at what `id` holds or wears, against its own armor class. [D20-SUNDER-06] */
+  gearAttacked: ToOne & {
+    by: CombatantId;
+    gear: GearId;
+    striker: Striker | null;
+    natural: number;
+    total: Total;
+    against: Total;
+    hit: boolean;
+  };
+  /** What a thing of `id` has lost of its hit points, and what is `left` of `most`; nothing: it is destroyed. [D20-SUNDER-04] */
+  gearStruck: ToOne & {
+    by: CombatantId;
+    gear: GearId;
+    damage: Total;
+    hardness: Total;
+    lost: number;
+    left: number;
+    most: number;
+  };
   /** Who has the better of an opposed act; what comes of it follows. It changes nothing. [D20-SPEC-05] */
   contestDecided: { by: CombatantId; target: CombatantId; won: boolean; rule: LedgerId };
   /** Has been pushed so many squares by another; `to` null: without a map. [D20-BULL-10] */

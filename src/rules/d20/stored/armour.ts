@@ -1,5 +1,5 @@
 import { flag, group, orNull, text, whole, word, type StoredType } from "../../kernel/schema/stored.ts";
-import { ARMOUR_CLASSES } from "../stats.ts";
+import { ARMOUR_CLASSES, ARMOUR_MATERIALS } from "../stats.ts";
 import { score } from "./bounds.ts";
 import { thingFields } from "./thing.ts";
 
@@ -19,6 +19,8 @@ export const armourShape = group({
   enhancement: whole(0, 20),
   proficient: flag(true),
   worn: flag(true),
+  /** [D20-SUNDER-12] */
+  material: word(ARMOUR_MATERIALS, "metal"),
 });
 export type ArmourStats = StoredType<typeof armourShape>;
 

@@ -15,7 +15,7 @@ export const D20_QUESTIONS: QuestionText = {
   strikes: ["opportunity", "cleave"],
   alike: ["opportunity"],
   orders: {
-    opportunity: ["strike", "touch", "trip", "disarm"],
+    opportunity: ["strike", "touch", "trip", "disarm", "sunder"],
     cleave: ["strikeAnother"],
     missiles: ["divide"],
     overrun: ["avoid"],

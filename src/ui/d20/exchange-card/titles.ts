@@ -47,7 +47,7 @@ function deedOf(command: D20Command): string {
   switch (command.do) {
     case "attack":
       if (command.instead !== undefined)
-        return command.instead === "disarm" && command.item === undefined ? "disarmHeld" : command.instead;
+        return command.instead !== "trip" && command.item === undefined ? `${command.instead}Held` : command.instead;
       if (command.corner !== undefined) return "throwAtCorner";
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
     case "delay":

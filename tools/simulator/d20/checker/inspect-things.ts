@@ -3,7 +3,7 @@ import type { Power, Shield, Weapon } from "../../../../src/rules/d20/state.ts";
 import { SIZES } from "../../../../src/rules/d20/stats.ts";
 import { part } from "../../checker/totals.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { baseAttack, SIZE_MODIFIERS } from "./numbers.ts";
+import { baseAttack, modifier, SIZE_MODIFIERS } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
@@ -12,25 +12,30 @@ type Roll = EventOf<"opposedRolled">;
 
 /** What counts in a contest for a thing. */
 const [BOTH_HANDS, LIGHT, STEP, LEARNT, NO_MELEE, LOCKED, LOOSE, SECURED, MADE_FOR_IT] = [4, -4, 4, 4, -4, 10, 4, 4, 2];
+/** The armor class of things, and the face that always hits. */
+const [BASE, HIGHEST] = [10, 20];
 const HANDS: readonly string[] = ["mainHand", "offHand", "bothHands"];
 /** The attempts, and what answers them. */
-const [DISARM, COUNTER] = ["D20-DISARM-06", "D20-DISARM-10"] as const;
+const [DISARM, COUNTER, SUNDER] = ["D20-DISARM-06", "D20-DISARM-10", "D20-SUNDER-03"] as const;
 
 const thingOf = ({ weapons, shields, powers }: Person, id: string): Thing | undefined =>
   [...weapons, ...shields, ...powers].find((each) => each.id === id);
 const isMelee = (thing: Thing): thing is Weapon => "wield" in thing && thing.wield !== "ranged";
 
-/** Who has which thing, and by what right: disarms, snatches, and what is picked up. [D20-DISARM-01] to [D20-DISARM-17] [D20-SPEC-04] [D20-ACT-211] */
+/** Who has which thing, and by what right: disarms, snatches, and what is picked up. [D20-DISARM-01] to [D20-DISARM-17] [D20-SUNDER-01] to [D20-SUNDER-07] [D20-SPEC-04] [D20-ACT-211] */
 export class ThingsInspector implements Inspector {
   private readonly rolls: Roll[] = [];
   /** The roll of who tries, until it is answered. */
   private open: Roll | null = null;
+  /** The things that blows have got at, by author and thing. */
+  private readonly hit = new Set<string>();
   /** The contests won and lost, by entry, author and target, with the thing and the arm. */
   private readonly won: { readonly mine: Roll; readonly rule: string }[] = [];
   private readonly lost: { readonly mine: Roll; readonly theirs: Roll }[] = [];
 
   begins(): void {
     this.open = null;
+    this.hit.clear();
     for (const kept of [this.rolls, this.won, this.lost]) kept.length = 0;
   }
 
@@ -45,6 +50,13 @@ export class ThingsInspector implements Inspector {
         return;
       case "contestDecided":
         if (event.rule === DISARM || event.rule === COUNTER) this.decides(event, sight);
+        if (event.rule === SUNDER) this.parries(event, sight);
+        return;
+      case "gearAttacked":
+        this.attacks(event, sight);
+        return;
+      case "gearStruck":
+        this.breaks(event, sight);
         return;
       case "gearTaken":
         this.takes(event, sight);
@@ -58,12 +70,12 @@ export class ThingsInspector implements Inspector {
 
   /** What the one who has it can be fought for. */
   private keeps({ id, gear, rule }: Roll, { book, report }: Sight): void {
-    if (rule !== DISARM && rule !== COUNTER) return;
     const owner = book.find(id);
     const thing = thingOf(owner, gear);
     if (thing === undefined) return;
     if (!HANDS.includes(thing.place) && thing.place !== "worn")
       report("D20-DISARM-13", `${id} has to fight for what they neither hold nor wear`);
+    if (rule === SUNDER) return;
     if (isMelee(thing) && thing.flags.includes("noDisarm"))
       report("D20-DISARM-11", `${id} has to fight for a gauntlet`);
     if (thing.fastening === "secured" && !owner.has("pinned"))
@@ -145,10 +157,76 @@ export class ThingsInspector implements Inspector {
     right("disarmWeapon", isMade ? MADE_FOR_IT : 0, "D20-DISARM-17");
   }
 
+  /** Whether the blow at a wielded thing gets through, by both rolls. [D20-SUNDER-03] */
+  private parries({ by, target, won }: EventOf<"contestDecided">, sight: Sight): void {
+    const { book, report } = sight;
+    const [mine, theirs] = [by, target].map((id) =>
+      this.rolls.findLast((each) => each.id === id && each.rule === SUNDER),
+    );
+    if (mine === undefined || theirs === undefined) {
+      report("D20-SUNDER-03", `${by} and ${target} cross weapons without dice`);
+      return;
+    }
+    const [author, owner] = [book.find(by), book.find(target)];
+    const weapon = author.weapons.find(({ id }) => id === mine.striker?.with);
+    if (weapon === undefined || !weapon.kinds.some((kind) => kind === "slashing" || kind === "bludgeoning"))
+      report("D20-SUNDER-01", `${by} sunders with what neither cuts nor crushes`);
+    if (mine.total.value !== theirs.total.value && won !== mine.total.value > theirs.total.value)
+      report(
+        "D20-SPEC-05",
+        `${by} is told to ${won ? "get" : "miss"} it with ${mine.total.value} to ${theirs.total.value}`,
+      );
+    this.weighs(author, owner, mine, sight);
+    this.weighs(owner, author, theirs, sight);
+    const right = rightIn(mine.total, by, report);
+    right("improvedSunder", author.hasFeat("improvedSunder") ? LEARNT : 0, "D20-SPEC-11");
+    for (const [person, { total, id, striker }] of [
+      [author, mine],
+      [owner, theirs],
+    ] as const) {
+      const arm = person.weapons.find((each) => each.id === striker?.with);
+      const counts = rightIn(total, id, report);
+      counts("twoHandedWeapon", arm?.wield === "twoHanded" ? BOTH_HANDS : 0, "D20-SPEC-04");
+      counts("lightWeapon", arm === undefined || arm.wield === "light" ? LIGHT : 0, "D20-SPEC-04");
+    }
+    if (won) this.hit.add(`${by} ${mine.gear}`);
+  }
+
+  /** Against what is no weapon and no shield: 10, its size, and the Dexterity of its bearer. [D20-SUNDER-06] */
+  private attacks({ id, by, gear, natural, total, against, hit }: EventOf<"gearAttacked">, sight: Sight): void {
+    const { book, report } = sight;
+    const owner = book.find(id);
+    const thing = owner.powers.find((each) => each.id === gear);
+    if (thing === undefined) {
+      report("D20-SUNDER-06", `${by} strikes without a contest at what ${id} wields`);
+      return;
+    }
+    const right = BASE + SIZE_MODIFIERS[thing.bulk] + modifier(owner, "dexterity");
+    if (against.value !== right) report("D20-SUNDER-06", `${gear} has AC ${against.value} instead of ${right}`);
+    const strikes = natural === HIGHEST || (natural > 1 && total.value >= against.value);
+    if (hit !== strikes) report("D20-SUNDER-06", `${by} is told to ${hit ? "hit" : "miss"} ${gear} with ${natural}`);
+    if (hit) this.hit.add(`${by} ${gear}`);
+  }
+
+  /** What gets past the hardness, and no more than there is. [D20-SUNDER-04] [D20-SUNDER-05] */
+  private breaks(event: EventOf<"gearStruck">, { book, report }: Sight): void {
+    const { id, by, gear, damage, hardness, lost, left, most } = event;
+    const thing = thingOf(book.find(id), gear);
+    if (!this.hit.delete(`${by} ${gear}`)) report("D20-SUNDER-05", `${by} harms ${gear} without getting at it`);
+    if (thing === undefined) {
+      report("D20-SUNDER-04", `${by} harms what ${id} has not`);
+      return;
+    }
+    const through = Math.min(most - thing.harm, Math.max(0, damage.value - hardness.value));
+    if (lost !== through || left !== most - thing.harm - lost)
+      report("D20-SUNDER-04", `${gear} loses ${lost} and has ${left} of ${most} left`);
+  }
+
   /** From the ground, or out of another's hand by a contest won with nothing in one's own. */
   private takes({ id, from, gear, as, place, rule }: EventOf<"gearTaken">, { book, report }: Sight): void {
     const [taker, giver] = [book.find(id), book.find(from)];
     const thing = thingOf(giver, gear);
+    if (thing?.destroyed === true) report("D20-SUNDER-04", `${id} takes what is destroyed`);
     if (thing === undefined) {
       report("D20-DISARM-09", `${id} takes what ${from} has not`);
       return;

@@ -52,7 +52,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   reaver: () => ({
     class: "barbarian",
     gear: [arm("greataxe"), suit("hide")],
-    feats: ["powerAttack", "cleave", "greatCleave", "improvedOverrun", "improvedBullRush"],
+    feats: ["powerAttack", "cleave", "greatCleave", "improvedOverrun", "improvedBullRush", "improvedSunder"],
     scores: [18],
   }),
   pikeman: () => ({
