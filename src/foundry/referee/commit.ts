@@ -128,7 +128,7 @@ export function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
 function remarksOnHandover({ uuid, came }: JournalEntry, document: JournalDocument | null): readonly Notice[] {
   if (came === undefined) return document === null ? [] : [vetoed(document, "gone", "kept")];
   if (!(document instanceof Actor)) return [{ code: "documentGone", params: { document: uuid } }];
-  return document.items.has(String(came["_id"])) ? [] : [vetoed(document, shown(came["name"]), "gone")];
+  return document.items.has(came._id) ? [] : [vetoed(document, came.name, "gone")];
 }
 
 const vetoed = ({ name }: JournalDocument, asked: string, stored: string): Notice => ({

@@ -1,10 +1,9 @@
 /** Items that go from one actor to another. */
 import { findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import type { Json } from "../../rules/kernel/json.ts";
 import { uuidOf } from "../compat/uuid-of.ts";
 import type { PathValues, RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
-import type { JournalEntry } from "./stored-exchange.ts";
+import type { ItemSource, JournalEntry } from "./stored-exchange.ts";
 
 /** A piece that one has and has not in the other state. */
 interface Passing {
@@ -47,8 +46,8 @@ export function handedOver<G extends Game>(
 
 const rootOf = (id: string): string => id.slice(0, -1);
 
-function sourceOf(item: Item.Implementation, { id, values }: Passing): Readonly<Record<string, Json>> {
+function sourceOf(item: Item.Implementation, { id, values }: Passing): ItemSource {
   const source: Record<string, unknown> = { ...item.toObject(), _id: id };
   for (const [path, value] of Object.entries(values)) foundry.utils.setProperty(source, path, value);
-  return source as Record<string, Json>;
+  return source as ItemSource;
 }

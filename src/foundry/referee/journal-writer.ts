@@ -1,11 +1,10 @@
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import type { Json } from "../../rules/kernel/json.ts";
 import { asNewDocuments, asUpdate } from "../compat/casts.ts";
 import { forcedMove, type Manner } from "../movement/displacement.ts";
 import { ticketed } from "../ticket.ts";
 import { findDocument } from "../documents/find-document.ts";
 import { storedAt, type JournalDocument } from "./journal.ts";
-import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
+import type { ItemSource, JournalEntry, StoredChange } from "./stored-exchange.ts";
 
 /** A stored value that is neither what the journal found nor what it wants: somebody has changed it in between. */
 export interface Disputed {
@@ -98,11 +97,11 @@ type Write = () => Promise<unknown>;
 
 /** Things that change hands: all are made on those who get them before any goes from who has them, so that none can be lost. */
 function handoversOf(journal: readonly JournalEntry[], ticket: string): readonly Write[] {
-  const came = new Map<Actor.Implementation, Json[]>();
+  const came = new Map<Actor.Implementation, ItemSource[]>();
   const gone = new Map<Actor.Implementation, string[]>();
   for (const entry of journal) {
     const document = documentOf(entry);
-    if (document instanceof Actor && entry.came !== undefined && !document.items.has(String(entry.came["_id"])))
+    if (document instanceof Actor && entry.came !== undefined && !document.items.has(entry.came._id))
       came.set(document, [...(came.get(document) ?? []), entry.came]);
     const holder = document instanceof Item && entry.gone === true ? document.parent : null;
     if (holder !== null && document?.id != null) gone.set(holder, [...(gone.get(holder) ?? []), document.id]);

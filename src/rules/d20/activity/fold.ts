@@ -40,7 +40,7 @@ function endStarted(
 
 /** Where things lie that fall from a combatant: in their space. [D20-DISARM-09] */
 export const spotOf = ({ position }: D20Combatant): Spot | null =>
-  position === null ? null : { x: position.x, y: position.y, elevation: position.elevation ?? 0 };
+  position === null ? null : { x: position.x, y: position.y, elevation: position.elevation };
 
 /** From one to the other, as it is but for where it is borne. */
 function gearTaken(

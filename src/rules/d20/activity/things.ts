@@ -62,6 +62,8 @@ const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 export function idWith({ gear }: Pick<D20Combatant, "gear">, id: GearId): GearId {
   const taken = new Set<string>(Object.values(gear).flatMap((shelf) => shelf.map((piece) => piece.id)));
   if (!taken.has(id)) return id;
-  const free = [...SIGNS].map((sign) => `${id.slice(0, -1)}${sign}`).find((each) => !taken.has(each));
+  const free = SIGNS.split("")
+    .map((sign) => `${id.slice(0, -1)}${sign}`)
+    .find((each) => !taken.has(each));
   return free === undefined ? id : gearId(free);
 }

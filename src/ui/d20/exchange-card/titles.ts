@@ -20,7 +20,7 @@ export const D20_TITLES: TitleText<D20Game> = {
           ),
         }
       : {}),
-    ...("item" in command && command.item !== undefined ? { item: names.gear(command.item) } : {}),
+    ...("item" in command ? { item: names.gear(command.item) } : {}),
     // Of two the reader is told of both: that there is another is in the sentence.
     ...("pair" in command ? { pair: command.pair.map((id) => names.combatant(id)).join(", ") } : {}),
     ...(command.do === "ruleAim" ? { target: names.combatant(command.aim.by) } : {}),
