@@ -928,7 +928,6 @@ export interface D20Commands {
     readonly powerAttack?: number;
     /** what it ends in instead of an attack */
     readonly instead?: "bullRush" | "disarm" | "overrun" | "sunder" | "trip";
-    readonly item?: string;
   };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {

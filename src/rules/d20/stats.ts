@@ -273,7 +273,7 @@ export const MAKES = [
   "towerShield",
   "other",
 ] as const;
-/** How a thing is made, as far as it matters to whoever strikes at it. [D20-SUNDER-10] */
+/** How a thing is made, as far as it matters to those who strike at it. [D20-SUNDER-10] */
 export type Make = (typeof MAKES)[number];
 
 export const ARMOUR_MATERIALS = ["wood", "bone", "leather", "metal", "mithral", "adamantine"] as const;

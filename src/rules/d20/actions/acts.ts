@@ -100,7 +100,7 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
     });
 }
 
-/** What others have let fall and whoever is beside it may take. [D20-ACT-211] [D20-DISARM-09] */
+/** What others have let fall and a combatant beside it may take. [D20-ACT-211] [D20-DISARM-09] */
 function lyingAround(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
   if (row.gear?.from.includes("ground") !== true) return [];
   return table.combatants

@@ -42,7 +42,7 @@ export const isReplacement = (word: string | undefined): word is Replacement =>
 /** What a charge may end in besides an attack. [D20-SPEC-07] [D20-BULL-01] [D20-OVERRUN-01] */
 const CHARGE_ENDS = [...REPLACEMENTS, "bullRush", "overrun"] as const;
 /** [D20-CHARGE-11] */
-const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead: oneOf(CHARGE_ENDS), item: gear };
+const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead: oneOf(CHARGE_ENDS) };
 /** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */
 const attackChoices = {
   ...choices,

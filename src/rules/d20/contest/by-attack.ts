@@ -14,7 +14,7 @@ import { useOwnAid } from "../special/aids.ts";
 import { SIZES } from "../stats.ts";
 import type { Means, OpposedAsked } from "./opposed.ts";
 
-/** With what one side of such a contest rolls, against whom, and as which attack of its turn. */
+/** With what one side of such a contest rolls, against which rival, and as which attack of its turn. */
 export interface Wielded {
   readonly arm: Arm;
   readonly against: CombatantId;

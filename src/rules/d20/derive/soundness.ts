@@ -33,7 +33,7 @@ const sizeOf = (thing: Thing): Size => (isWeapon(thing) ? (thing.size ?? "medium
 const enhancementOf = (thing: Thing | Armour): number => ("enhancement" in thing ? thing.enhancement : 0);
 
 /**
- * By how it is made, for whom, and its enhancement; its own numbers are taken as they are. Armor, which nobody strikes at while
+ * By how it is made, for whom, and its enhancement; its own numbers are taken as they are. Armor, which cannot be struck at while
  * it is worn, by its material and its bonus. [D20-SUNDER-10] [D20-SUNDER-11] [D20-SUNDER-12] [D20-SUNDER-13]
  */
 export function soundnessOf(settings: D20Settings, thing: Thing | Armour): Soundness {

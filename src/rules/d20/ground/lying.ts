@@ -14,7 +14,7 @@ const HAIR = 0.001;
 const squaresOf = ({ settings }: Table, { x, y }: Spot): readonly Square[] =>
   [-HAIR, HAIR].flatMap((dx) => [-HAIR, HAIR].map((dy) => squareAt(settings, { x: x + dx, y: y + dy })));
 
-/** Whether what `owner` has let fall is at a combatant's feet, or right beside them; where nobody has said where it lies, at the owner's. [D20-ACT-211] [D20-DISARM-09] */
+/** Whether what `owner` has let fall is at a combatant's feet, or right beside them; where its spot is unknown, at the owner's. [D20-ACT-211] [D20-DISARM-09] */
 export function isInGrasp(
   table: Table,
   taker: D20Combatant,

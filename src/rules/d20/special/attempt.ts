@@ -26,7 +26,7 @@ export interface Attempt {
   readonly rule: LedgerId;
   /** Of all that one strikes with in melee, what serves for it. */
   readonly serves: (arm: Arm) => boolean;
-  /** Whether it is lost by the damage of whoever strikes first, and by which entry. [D20-SPEC-09] */
+  /** Whether it is lost by the damage of those who strike first, and by which entry. [D20-SPEC-09] */
   readonly endedByHarm?: LedgerId;
   /** The things of a target that it may be aimed at with this, the likeliest first; left out: at the target itself. */
   readonly things?: (target: D20Combatant, arm: Arm) => readonly Thing[];

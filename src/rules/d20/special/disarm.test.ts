@@ -84,7 +84,7 @@ describe("a disarm", () => {
     ]);
   });
 
-  it("D20-DISARM-07 counts the bare hand as a light weapon, and lets none counter whom it leaves nothing to take", () => {
+  it("D20-DISARM-07 counts the bare hand as a light weapon, and lets none counter where it leaves nothing to take", () => {
     const turn = duel({ gear: [] }).does(bare(), { answers: ["decline"], dice: [2, 20] });
     expect([rolls(turn), counted(turn, "lightWeapon"), causes(turn)]).toEqual([[4, 25], [-4], ["opportunity guard"]]);
     const gloved = duel({ gear: [spikedGauntlet()] }).does(disarm({ with: gearId("spiked_gauntlet") }), {

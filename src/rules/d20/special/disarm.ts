@@ -123,7 +123,7 @@ const contestFor = ({ rule, thing, mine, theirs, resists = [] }: Sought): Oppose
   ties: { rule: "D20-SPEC-05", lot: (key) => `${key}/lot` },
 });
 
-/** The attempt as it would be made; null: there is nothing to be had, or nobody to keep it. */
+/** The attempt as it would be made; null: there is nothing to be had, or none to keep it. */
 function attemptOf(
   table: Table,
   author: D20Combatant,

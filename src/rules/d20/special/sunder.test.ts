@@ -86,7 +86,7 @@ describe("a sunder", () => {
     expect([told(dull), shieldOf(dull)]).toMatchObject([{ lost: 0, left: 13 }, { harm: 7 }]);
   });
 
-  it("D20-SUNDER-04 destroys what has no hit points left: it stays, protects nobody, and can be mended by hand", () => {
+  it("D20-SUNDER-04 destroys what has no hit points left: it stays, protects no longer, and can be mended by hand", () => {
     const turn = duel({}, { gear: [longSword(), heavyShield({ harm: 19 })] }).does(sunder("heavy_shield"), {
       answers: ["decline"],
       dice: [14, 10, 8],

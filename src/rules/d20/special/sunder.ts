@@ -45,7 +45,7 @@ function opens(table: Table, by: CombatantId, target: CombatantId): readonly Com
     : threateners(table, by).flatMap(({ id }) => (id === target ? [id] : []));
 }
 
-/** The contest with who wields what is struck; null: it is not wielded, or nobody is there to keep it. [D20-SUNDER-03] [D20-SPEC-11] */
+/** The contest with who wields what is struck; null: it is not wielded, or there is none to keep it. [D20-SUNDER-03] [D20-SPEC-11] */
 function contestFor(
   table: Table,
   author: D20Combatant,

@@ -75,7 +75,7 @@ export const powerShape = group({
   daily: orNull(whole(0, 999)),
   /** Of a thing; what is held or worn is seen by all. [D20-DISARM-13] */
   ...thingFields("pack"),
-  /** How big a thing it is, for whoever strikes at it. [D20-SUNDER-06] */
+  /** How big a thing it is, for those who strike at it. [D20-SUNDER-06] */
   bulk: word(stats.SIZES, "tiny"),
 });
 export type PowerStats = StoredType<typeof powerShape>;

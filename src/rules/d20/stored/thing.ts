@@ -12,7 +12,7 @@ const metres = () => measure(-FARTHEST, FARTHEST);
 const spotShape = entry({ x: metres(), y: metres(), elevation: metres() });
 export type Spot = StoredType<typeof spotShape>;
 
-/** Where a thing is on its bearer or, on the ground, where it lies: null where nobody has said. [D20-DISARM-09] */
+/** Where a thing is on its bearer or, on the ground, where it lies: null where that is unknown. [D20-DISARM-09] */
 export const thingFields = (place: GearPlace) => ({
   place: word(GEAR_PLACES, place),
   fastening: word(FASTENINGS, "plain"),
