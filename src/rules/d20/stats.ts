@@ -251,9 +251,8 @@ export const GEAR_PLACES = ["mainHand", "offHand", "bothHands", "worn", "belt", 
 /** Where a thing is; `worn` for armour and for a shield strapped on, `belt` within reach of a hand. [D20-ACT-23] [D20-ACT-25] */
 export type GearPlace = (typeof GEAR_PLACES)[number];
 
-export const FASTENINGS = ["plain", "loose", "secured", "locked"] as const;
 /** How a thing is fastened to its bearer: `loose` easy to snatch (D20-DISARM-14), `secured` like a ring (D20-DISARM-16), `locked` in a locked gauntlet (D20-DISARM-12). */
-export type Fastening = (typeof FASTENINGS)[number];
+export const FASTENINGS = ["plain", "loose", "secured", "locked"] as const;
 
 export const MAKES = [
   "lightBlade",

@@ -99,7 +99,12 @@ export function attemptOddsOf(table: Table, command: D20Command): AttemptOdds | 
   if (!isReplacement(command.instead)) return null;
   const stroke = strokeOf(table, command);
   if (stroke === null || stroke.iteration === null) return null;
-  return ATTEMPTS[command.instead].odds(stroke.table, stroke.attacker, stroke.target, howOf(stroke, command));
+  return ATTEMPTS[command.instead].odds(
+    stroke.table,
+    stroke.attacker,
+    stroke.target,
+    howOf(stroke, command.do === "attack" ? command : {}),
+  );
 }
 
 const howOf = ({ arm, iteration, extras }: Stroke, { item }: Pick<Blow["choices"], "item">): AttemptHow => ({
