@@ -927,7 +927,7 @@ export interface D20Commands {
     /** Power Attack: the penalty taken */
     readonly powerAttack?: number;
     /** what it ends in instead of an attack */
-    readonly instead?: "bullRush" | "overrun" | "trip";
+    readonly instead?: "bullRush" | "disarm" | "overrun" | "sunder" | "trip";
   };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {
@@ -945,8 +945,10 @@ export interface D20Commands {
     readonly rapidShot?: boolean;
     /** a full attack with the weapon of the off hand or the other end too */
     readonly twoWeapons?: boolean;
-    /** what is tried in place of the attack: `trip` */
-    readonly instead?: "trip";
+    /** what is tried in place of the attack: `trip`, `disarm`, `sunder` */
+    readonly instead?: "disarm" | "sunder" | "trip";
+    /** the thing of the target that `disarm` and `sunder` are for; left out: what the main hand holds */
+    readonly item?: string;
     /** the intersection that a splash weapon is thrown at: the upper left corner of this square; with `target` `null` */
     readonly corner?: { readonly column: number; readonly row: number };
     /** of a double weapon: which head */

@@ -85,7 +85,7 @@ export function unexplainedQuestion({ cause, rules: grounds, facts, options, fal
     ...grounds.filter((rule) => !rules().has(rule)).map((rule) => `question ${cause} of rule "${rule}"`),
     ...unfilled(`PDA.Question.${cause}.Title`, { name: "", from: "", ...facts }),
     ...options.flatMap(({ label, facts: named, blocked }) => [
-      ...unfilled(`PDA.Option.${label}`, { ...numbersOf(named), with: "", name: "" }),
+      ...unfilled(`PDA.Option.${label}`, { ...numbersOf(named), with: "", item: "", name: "" }),
       ...(blocked === null ? [] : unexplainedRefusal(blocked)),
     ]),
   ];

@@ -181,6 +181,8 @@ const D20_TOLD = [
   "SPLASH",
   "TURN",
   "TRIP",
+  "DISARM",
+  "SUNDER",
   "BULL",
   "OVERRUN",
   "DELAY",

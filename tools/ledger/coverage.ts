@@ -66,8 +66,8 @@ const PARTS: readonly {
   {
     ruleset: "d20",
     name: {
-      en: "charge, two weapons, aid another, feint, trip, bull rush, overrun, splash weapons, turning undead",
-      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, bousculade, renversement, armes à impact, renvoi des morts-vivants",
+      en: "charge, two weapons, aid another, feint, trip, disarm, sunder, bull rush, overrun, splash weapons, turning undead",
+      fr: "charge, deux armes, aider quelqu’un, feinte, croc-en-jambe, désarmement, destruction, bousculade, renversement, armes à impact, renvoi des morts-vivants",
     },
     chapters: [
       "D20-SPEC",
@@ -76,6 +76,8 @@ const PARTS: readonly {
       "D20-AID",
       "D20-FEINT",
       "D20-TRIP",
+      "D20-DISARM",
+      "D20-SUNDER",
       "D20-BULL",
       "D20-OVERRUN",
       "D20-SPLASH",
@@ -85,10 +87,10 @@ const PARTS: readonly {
   {
     ruleset: "d20",
     name: {
-      en: "other special attacks: grapple, disarm, sunder…",
-      fr: "les autres attaques spéciales : lutte, désarmement, destruction…",
+      en: "other special attacks: grapple",
+      fr: "les autres attaques spéciales : lutte",
     },
-    chapters: ["D20-DISARM", "D20-SUNDER", "D20-GRAP"],
+    chapters: ["D20-GRAP"],
   },
   { ruleset: "d20", name: { en: "mounted combat", fr: "combat monté" }, chapters: ["D20-MOUNT"] },
   { ruleset: "d20", name: { en: "underwater combat", fr: "combat sous l’eau" }, chapters: ["D20-WATER"] },

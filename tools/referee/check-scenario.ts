@@ -92,7 +92,8 @@ class Names<G extends Game> {
       return;
     }
     const gear = this.gear.get(reference.of) ?? [];
-    if (gear.includes(reference.id)) return;
+    // Things change hands: what another has now may be this one's by then.
+    if ([...this.gear.values()].some((things) => things.includes(reference.id))) return;
     throw new ScenarioError(
       where,
       `unknown gear "${reference.id}"; "${reference.of}" has ${gear.length === 0 ? "none" : gear.join(", ")}`,

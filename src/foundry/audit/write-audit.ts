@@ -54,10 +54,10 @@ export class WriteAudit {
       this.#updated(token, operation, user);
       if ("delta" in changed && token.actor?.isToken === true) this.#updated(token.actor, operation, user);
     });
-    Hooks.on("createItem", (item, _, user) => this.#came(item, user));
+    Hooks.on("createItem", (item, operation, user) => this.#came(item, user, ticketOf(operation)));
     Hooks.on("createActiveEffect", (effect, _, user) => this.#came(effect, user));
     Hooks.on("createCombatant", (combatant, _, user) => this.#came(combatant, user));
-    Hooks.on("deleteItem", (item, _, user) => this.#went(item, user));
+    Hooks.on("deleteItem", (item, operation, user) => this.#went(item, user, ticketOf(operation)));
     Hooks.on("deleteActiveEffect", (effect, _, user) => this.#went(effect, user));
     Hooks.on("deleteCombatant", (combatant, _, user) => this.#went(combatant, user));
     Hooks.on("updateCombat", (combat, changed, operation, user) => {
@@ -130,14 +130,14 @@ export class WriteAudit {
     ui.notifications.warn(hostSentence("PDA.Notice.movePutBack", { name: document.name, user: user?.name ?? "" }));
   }
 
-  #came(document: Owned, userId: string): void {
+  #came(document: Owned, userId: string, ticket: string | null = null): void {
     const fights = this.#fightsWith(document);
     const user = game.users.get(userId);
     const isWrongly = user?.isGM !== true && document instanceof Combatant;
     for (const combat of fights) this.#known.learn(combat);
     if (document instanceof Combatant) this.#known.learnFighter(document);
     else this.#known.keep(document);
-    if (user?.isGM === true) for (const combat of fights) this.port.changed(combat, null, null);
+    if (user?.isGM === true) for (const combat of fights) this.port.changed(combat, null, ticket);
     else
       this.#tell(fights, document, [
         lineOf(document, user?.name ?? userId, { what: "created", change: null, put: isWrongly ? "right" : "no" }),
@@ -145,7 +145,7 @@ export class WriteAudit {
     if (isWrongly && fights.length > 0) reportErrors(removeCombatant(document));
   }
 
-  #went(document: Owned, userId: string): void {
+  #went(document: Owned, userId: string, ticket: string | null = null): void {
     const fights =
       document instanceof Combatant
         ? [document.parent].filter((combat) => this.#isRunningHere(combat))
@@ -153,7 +153,7 @@ export class WriteAudit {
     const source = this.#known.get(document);
     this.#known.forget(document);
     const user = game.users.get(userId);
-    if (user?.isGM === true) for (const combat of fights) this.port.changed(combat, null, null);
+    if (user?.isGM === true) for (const combat of fights) this.port.changed(combat, null, ticket);
     if (source === null || user?.isGM === true || fights.length === 0) return;
     const isWrongly = document instanceof Combatant;
     const change = { path: "", before: whole(source, document), after: undefined };

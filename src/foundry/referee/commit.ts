@@ -8,7 +8,7 @@ import { listedValue } from "../stored-names.ts";
 import { lastSequence } from "./exchange-index.ts";
 import { readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
 import { playerWhoWrote } from "./last-writers.ts";
-import { storedAt } from "./journal.ts";
+import { storedAt, type JournalDocument } from "./journal.ts";
 import type { Manner } from "../movement/displacement.ts";
 import { disputesOf, documentOf, writeJournal } from "./journal-writer.ts";
 import { encounterNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
@@ -104,6 +104,10 @@ export function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
   const remarks: Notice[] = [];
   for (const entry of journal) {
     const document = documentOf(entry);
+    if (entry.gone === true || entry.came !== undefined) {
+      remarks.push(...remarksOnHandover(entry, document));
+      continue;
+    }
     if (document === null) {
       remarks.push({ code: "documentGone", params: { document: entry.uuid } });
       continue;
@@ -119,6 +123,18 @@ export function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
   }
   return remarks;
 }
+
+/** Of a thing that should have come, or gone. */
+function remarksOnHandover({ uuid, came }: JournalEntry, document: JournalDocument | null): readonly Notice[] {
+  if (came === undefined) return document === null ? [] : [vetoed(document, "gone", "kept")];
+  if (!(document instanceof Actor)) return [{ code: "documentGone", params: { document: uuid } }];
+  return document.items.has(came._id) ? [] : [vetoed(document, came.name, "gone")];
+}
+
+const vetoed = ({ name }: JournalDocument, asked: string, stored: string): Notice => ({
+  code: "vetoed",
+  params: { document: name ?? "", path: "items", asked, stored },
+});
 
 /** What a card says of a value that a player has written while the exchange was; nothing where no player has. */
 function heldNotice(

@@ -1,10 +1,10 @@
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import { asUpdate } from "../compat/casts.ts";
+import { asNewDocuments, asUpdate } from "../compat/casts.ts";
 import { forcedMove, type Manner } from "../movement/displacement.ts";
 import { ticketed } from "../ticket.ts";
 import { findDocument } from "../documents/find-document.ts";
 import { storedAt, type JournalDocument } from "./journal.ts";
-import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
+import type { ItemSource, JournalEntry, StoredChange } from "./stored-exchange.ts";
 
 /** A stored value that is neither what the journal found nor what it wants: somebody has changed it in between. */
 export interface Disputed {
@@ -65,7 +65,7 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
 
 /**
  * Writes what of a journal is not stored yet: one operation per collection, in a fixed order (actors, unlinked actors
- * each, items per actor, combatants, the combat, tokens per scene). Writing the same journal again does nothing.
+ * each, items per actor, combatants, the combat, tokens per scene, items that come, items that go). Writing the same journal again does nothing.
  * `mayForce`: which disputed values are written all the same. `stillReferee` is called before each operation and throws when this tab must
  * stop. Stops with an error, too, when the host refuses or does not answer.
  */
@@ -87,13 +87,38 @@ export async function writeJournal(
     if (open.length > 0)
       targets.push({ document, update: Object.fromEntries(open.map(({ path, after }) => [path, after])) });
   }
-  for (const write of operationsOf(targets, ticket, manner)) {
+  for (const write of [...operationsOf(targets, ticket, manner), ...handoversOf(journal, ticket)]) {
     stillReferee();
     await write();
   }
 }
 
 type Write = () => Promise<unknown>;
+
+/** Things that change hands: all are made on those who get them before any goes from who has them, so that none can be lost. */
+function handoversOf(journal: readonly JournalEntry[], ticket: string): readonly Write[] {
+  const came = new Map<Actor.Implementation, ItemSource[]>();
+  const gone = new Map<Actor.Implementation, string[]>();
+  for (const entry of journal) {
+    const document = documentOf(entry);
+    if (document instanceof Actor && entry.came !== undefined && !document.items.has(entry.came._id))
+      came.set(document, [...(came.get(document) ?? []), entry.came]);
+    const holder = document instanceof Item && entry.gone === true ? document.parent : null;
+    if (holder !== null && document?.id != null) gone.set(holder, [...(gone.get(holder) ?? []), document.id]);
+  }
+  return [
+    ...[...came].map(
+      ([actor, sources]) =>
+        () =>
+          actor.createEmbeddedDocuments("Item", asNewDocuments(sources), ticketed(ticket, { keepId: true })),
+    ),
+    ...[...gone].map(
+      ([actor, ids]) =>
+        () =>
+          actor.deleteEmbeddedDocuments("Item", ids, ticketed(ticket)),
+    ),
+  ];
+}
 
 function operationsOf(targets: readonly Target[], ticket: string, manner: Manner): readonly Write[] {
   const rows = (some: readonly Target[]) =>

@@ -7,6 +7,7 @@ import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { cornerFor } from "../scene/scale.ts";
 import type { PathValues, RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
+import { handedOver } from "./handed-over.ts";
 import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
 
 /** A document that a journal may write to. */
@@ -52,7 +53,7 @@ export function journalOf<G extends Game>(
     if (token !== null) note(token, placeValues(token, old.position), placeValues(token, fresh.position));
   }
   note(combat, adapter.ground(before), adapter.ground(after));
-  return entries;
+  return [...entries, ...handedOver(adapter, combat, before, after)];
 }
 
 /** Where a combatant's place is stored in its token; nothing without a map. */

@@ -26,10 +26,17 @@ export interface StoredChange {
   readonly after: Json | undefined;
 }
 
+/** An item as its document stores it. */
+export type ItemSource = Readonly<Record<string, Json>> & { readonly _id: string; readonly name: string };
+
 /** All that is to be written to one document. `uuid` finds it, unlinked actors and their items included. */
 export interface JournalEntry {
   readonly uuid: string;
   readonly changes: readonly StoredChange[];
+  /** Of an actor: the source of an item that it gets, under that item's own id. */
+  readonly came?: ItemSource;
+  /** Of an item: it goes. */
+  readonly gone?: true;
 }
 
 /** A remark for the card; `code` is a key of the language files below `PDA.Notice`. */

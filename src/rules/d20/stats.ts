@@ -108,7 +108,7 @@ export const FEATS = [
 export type FeatId = (typeof FEATS)[number];
 
 /** Feats that no rule reads yet: they serve special attacks. [D20-FEAT-20] */
-export const UNPLAYED_FEATS: readonly FeatId[] = ["improvedDisarm", "improvedGrapple", "improvedSunder"];
+export const UNPLAYED_FEATS: readonly FeatId[] = ["improvedGrapple"];
 
 export const CREATURE_TYPES = [
   "aberration",
@@ -255,6 +255,32 @@ export type WeaponFlag = (typeof WEAPON_FLAGS)[number];
 export const GEAR_PLACES = ["mainHand", "offHand", "bothHands", "worn", "belt", "pack", "ground"] as const;
 /** Where a thing is; `worn` for armour and for a shield strapped on, `belt` within reach of a hand. [D20-ACT-23] [D20-ACT-25] */
 export type GearPlace = (typeof GEAR_PLACES)[number];
+
+/** How a thing is fastened to its bearer: `loose` easy to snatch (D20-DISARM-14), `secured` like a ring (D20-DISARM-16), `locked` in a locked gauntlet (D20-DISARM-12). */
+export const FASTENINGS = ["plain", "loose", "secured", "locked"] as const;
+
+export const MAKES = [
+  "lightBlade",
+  "oneHandedBlade",
+  "twoHandedBlade",
+  "lightMetalHaft",
+  "oneHandedMetalHaft",
+  "lightWoodHaft",
+  "oneHandedWoodHaft",
+  "twoHandedWoodHaft",
+  "projectile",
+  "buckler",
+  "lightWoodShield",
+  "heavyWoodShield",
+  "lightSteelShield",
+  "heavySteelShield",
+  "towerShield",
+  "other",
+] as const;
+/** How a thing is made, as far as it matters to those who strike at it. [D20-SUNDER-10] */
+export type Make = (typeof MAKES)[number];
+
+export const ARMOUR_MATERIALS = ["wood", "bone", "leather", "metal", "mithral", "adamantine"] as const;
 
 export const ARMOUR_CLASSES = ["light", "medium", "heavy"] as const;
 

@@ -12,6 +12,7 @@ import { ATTACKER_TABLE, DEFENDER_TABLE } from "./tables/modifiers.ts";
 import { ATTACK_RATE_TABLE, SAVE_RATE_TABLE } from "./tables/progressions.ts";
 import { SIZE_TABLE } from "./tables/sizes.ts";
 import { SKILL_TABLE } from "./tables/skills.ts";
+import { ARMOUR_HARDNESS_TABLE, ITEM_SIZE_TABLE, SOUNDNESS_TABLE } from "./tables/soundness.ts";
 import { SPECIES_TABLE } from "./tables/species.ts";
 import { TURNING_TABLE } from "./tables/turnings.ts";
 import { WEAPON_TABLE } from "./tables/weapons.ts";
@@ -35,6 +36,9 @@ export const TABLES = {
   distractions: DISTRACTION_TABLE,
   exposedItems: EXPOSED_TABLE,
   turnings: TURNING_TABLE,
+  soundness: SOUNDNESS_TABLE,
+  itemSizeHp: ITEM_SIZE_TABLE,
+  armourHardness: ARMOUR_HARDNESS_TABLE,
 };
 
 /** Their rows as the rules read them. */

@@ -4,15 +4,16 @@ import type { WordParams } from "../../foundry/sentences.ts";
 import type { Words } from "../words.ts";
 import type { Names } from "./wording.ts";
 
-/** An option's label, with what it names: a weapon, or combatants, each with its share where something is divided; and its numbers. */
+/** An option's label, with what it names: a weapon, a thing that it is aimed at, or combatants, each with its share where something is divided; and its numbers. */
 export function optionText({ label, facts }: Option, names: Names, words: Words): string {
-  const { with: thing, shares } = facts;
+  const { with: thing, item, shares } = facts;
   const parts = typeof shares === "string" ? shares.split(" ") : [];
   const called = combatantsIn(facts).map((id, at) => [names.combatant(id), ...parts.slice(at, at + 1)].join(" "));
   const numbers = Object.entries(facts).filter(([, value]) => typeof value === "number");
   return words.format(`PDA.Option.${label}`, {
     ...(Object.fromEntries(numbers) as WordParams),
     with: typeof thing === "string" ? toolName(thing, words) : "",
+    item: typeof item === "string" ? item : "",
     name: called.join(", "),
   });
 }

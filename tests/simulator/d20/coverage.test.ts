@@ -84,6 +84,7 @@ covers({
     "counterTrip",
     "improvedTrip",
     "release",
+    "counterDisarm",
     "hurdle",
     "dying",
     "missiles",

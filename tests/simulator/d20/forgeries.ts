@@ -2,7 +2,7 @@ import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import type { D20Event } from "../../../src/rules/d20/events.ts";
 import type { Condition } from "../../../src/rules/d20/stats.ts";
 import type { Square } from "../../../src/rules/kernel/geometry/grid.ts";
-import { combatantId, gearId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
+import { combatantId, gearId, type CombatantId, type GearId } from "../../../src/rules/kernel/ids.ts";
 import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
@@ -1105,6 +1105,198 @@ const turning: readonly Case[] = [
   },
 ];
 
+/** What counts on the side of the one who keeps the thing alone. */
+const OF_THE_KEEPER: readonly string[] = ["noMeleeWeapon", "lockedGauntlet", "securedThing"];
+const isDisarm = ({ rule }: { readonly rule: string }): boolean => rule === "D20-DISARM-06";
+const hasIt = ({ book }: Place, id: string, gear: string): boolean => {
+  const { weapons, shields, powers } = book.find(id);
+  return [...weapons, ...shields, ...powers].some((thing) => thing.id === gear);
+};
+const thingWith = (
+  { book }: Place,
+  id: string,
+  fits: (thing: { readonly fastening: string; readonly flags?: readonly string[] }) => boolean,
+): GearId | null => {
+  const { weapons, shields, powers } = book.find(id);
+  return [...weapons, ...shields, ...powers].find(fits)?.id ?? null;
+};
+const taken = (rule: string) =>
+  changed("gearTaken", (each, place) =>
+    each.rule === rule && place.book.people.length > 1 ? { from: other(place.book, each.from, each.id) } : null,
+  );
+
+const things: readonly Case[] = [
+  {
+    says: /fight for a thing without dice/,
+    forgery: changed("opposedRolled", (each) => (isDisarm(each) ? { rule: "D20-SPEC-04" } : null)),
+  },
+  {
+    says: /fights for what .* has not/,
+    forgery: changed("contestDecided", (each) => (isDisarm(each) ? { by: each.target, target: each.by } : null)),
+  },
+  {
+    says: /has to fight for what they neither hold nor wear/,
+    forgery: before("opposedRolled", (each, place) =>
+      isDisarm(each) && hasIt(place, each.id, each.gear)
+        ? { type: "gearMoved", id: each.id, gear: each.gear, place: "pack", rule: "D20-ACT-55" }
+        : null,
+    ),
+  },
+  {
+    says: /has to fight for a gauntlet/,
+    forgery: changed("opposedRolled", (each, place) => {
+      const gear = thingWith(place, each.id, ({ flags }) => flags?.includes("noDisarm") === true);
+      return isDisarm(each) && gear !== null ? { gear } : null;
+    }),
+  },
+  {
+    says: /has to fight for what sits fast/,
+    forgery: changed("opposedRolled", (each, place) => {
+      const gear = thingWith(place, each.id, ({ fastening }) => fastening === "secured");
+      return isDisarm(each) && gear !== null ? { gear } : null;
+    }),
+  },
+  {
+    says: /is told to (get|miss) it with/,
+    forgery: changed("contestDecided", (each) => (isDisarm(each) ? { won: !each.won } : null)),
+  },
+  {
+    says: /counters a disarm that has not failed/,
+    forgery: changed("contestDecided", (each) => (isDisarm(each) && !each.won ? { won: true } : null)),
+  },
+  {
+    says: /counters what was no disarm/,
+    forgery: before("opposedRolled", (each, place) =>
+      each.rule === "D20-DISARM-10" && !hasIt(place, each.id, each.gear)
+        ? place.book
+            .find(each.id)
+            .weapons.map(({ id }) => ({ type: "gearMoved", id: each.id, gear: id, place: "worn", rule: "D20-ACT-55" }))
+        : null,
+    ),
+  },
+  {
+    says: /takes what .* has not/,
+    forgery: taken("D20-DISARM-09"),
+  },
+  {
+    says: /has two things of one id/,
+    forgery: changed("gearTaken", ({ id }, { book }) => {
+      const [own] = [...book.find(id).weapons, ...book.find(id).shields, ...book.find(id).powers];
+      return own === undefined ? null : { as: own.id };
+    }),
+  },
+  { says: /takes a thing to the pack/, forgery: changed("gearTaken", () => ({ place: "pack" })) },
+  {
+    says: /picks up what .* holds/,
+    forgery: changed("gearTaken", (each) => (each.rule === "D20-DISARM-09" ? { rule: "D20-ACT-211" } : null)),
+  },
+  {
+    says: /takes a thing of .* by no contest/,
+    forgery: changed("gearTaken", (each) => (each.rule === "D20-ACT-211" ? { rule: "D20-DISARM-09" } : null)),
+  },
+  {
+    says: /takes a thing with a weapon in that hand/,
+    forgery: changed("opposedRolled", (each, place) =>
+      isDisarm(each) && each.striker?.with === "unarmed" && !hasIt(place, each.id, each.gear)
+        ? { striker: { with: ghost, head: "main" } }
+        : null,
+    ),
+  },
+  {
+    says: /a thing goes from .* to the pack/,
+    forgery: changed("gearMoved", ({ rule }) => (rule === "D20-DISARM-09" ? { place: "pack" } : null)),
+  },
+  {
+    says: /loses a thing by no contest/,
+    forgery: changed("gearMoved", ({ rule }) => (rule === "D20-HP-37" ? { rule: "D20-DISARM-09" } : null)),
+  },
+  ...[
+    "bigger",
+    "twoHandedWeapon",
+    "lightWeapon",
+    "improvedDisarm",
+    "disarmWeapon",
+    "looseThing",
+    "noMeleeWeapon",
+    "lockedGauntlet",
+    "securedThing",
+    "size",
+    "baseAttack",
+  ].map(
+    (label): Case => ({
+      says: new RegExp(`fights for a thing with ${label} `),
+      forgery: changed("opposedRolled", (each, place) =>
+        isDisarm(each) && hasIt(place, each.id, each.gear) === OF_THE_KEEPER.includes(label)
+          ? { total: more(each.total, label) }
+          : null,
+      ),
+    }),
+  ),
+];
+
+const inSunder = ({ rule }: { readonly rule: string }): boolean => rule === "D20-SUNDER-03";
+
+const blowsAtThings: readonly Case[] = [
+  {
+    says: /cross weapons without dice/,
+    forgery: changed("opposedRolled", (each) => (inSunder(each) ? { rule: "D20-SPEC-04" } : null)),
+  },
+  {
+    says: /sunders with what neither cuts nor crushes/,
+    forgery: changed("opposedRolled", (each, place) =>
+      inSunder(each) && !hasIt(place, each.id, each.gear) ? { striker: { with: ghost, head: "main" } } : null,
+    ),
+  },
+  {
+    says: /is told to (get|miss) it with/,
+    forgery: changed("contestDecided", (each) => (inSunder(each) ? { won: !each.won } : null)),
+  },
+  ...["improvedSunder", "twoHandedWeapon", "lightWeapon", "bigger"].map(
+    (label): Case => ({
+      says: new RegExp(`fights for a thing with ${label} `),
+      forgery: changed("opposedRolled", (each, place) =>
+        inSunder(each) && !hasIt(place, each.id, each.gear) ? { total: more(each.total, label) } : null,
+      ),
+    }),
+  ),
+  {
+    says: /strikes without a contest at what/,
+    forgery: changed("gearAttacked", () => ({ gear: ghost })),
+  },
+  {
+    says: /has AC \d+ instead of/,
+    forgery: changed("gearAttacked", ({ against }) => ({ against: more(against, "size") })),
+  },
+  {
+    says: /is told to (hit|miss) .* with/,
+    forgery: changed("gearAttacked", ({ hit }) => ({ hit: !hit })),
+  },
+  {
+    says: /harms .* without getting at it/,
+    forgery: changed("contestDecided", (each) => (inSunder(each) && each.won ? { won: false } : null)),
+  },
+  { says: /harms what .* has not/, forgery: changed("gearStruck", () => ({ gear: ghost })) },
+  {
+    says: /loses \d+ and has \d+ of \d+ left/,
+    forgery: changed("gearStruck", ({ lost }) => ({ lost: lost + 1 })),
+  },
+  {
+    says: /takes what is destroyed/,
+    forgery: before("gearTaken", ({ from, gear, id }) => ({
+      type: "gearStruck",
+      id: from,
+      by: id,
+      gear,
+      damage: { label: "damage", base: 9, baseRule: "D20-DMG-01", changes: [], value: 9 },
+      hardness: { label: "hardness", base: 0, baseRule: "D20-SUNDER-10", changes: [], value: 0 },
+      lost: 9,
+      left: 0,
+      most: 9,
+      rule: "D20-SUNDER-04",
+    })),
+  },
+];
+
 /** One forgery for each thing that the checker looks at. */
 export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   actions,
@@ -1118,4 +1310,6 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   footing,
   splash,
   turning,
+  things,
+  blowsAtThings,
 };

@@ -9,6 +9,7 @@ export const D20_NAMING: Naming = {
     "ids",
     "by",
     "to",
+    "from",
     "target",
     "targets",
     "ally",

@@ -3,6 +3,9 @@ import { wordsBelow, type BookWords } from "../book-words.ts";
 /** Below which key the names of a table's rows have their words, where it is not by the table's name. */
 const ROWS: Readonly<Record<string, string>> = {
   sizes: "PDA.D20.Size",
+  itemSizeHp: "PDA.D20.Size",
+  soundness: "PDA.D20.Make",
+  armourHardness: "PDA.D20.Material",
   classes: "PDA.D20.Class",
   skills: "PDA.D20.Skill",
   activities: "PDA.D20.Activity",

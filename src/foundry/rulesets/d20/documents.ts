@@ -30,11 +30,13 @@ export const D20_DOCUMENTS = new RulesetDocuments<D20Game, D20ActorData["stats"]
   combat: D20CombatData,
   combatant: D20CombatantData,
   gear: {
-    weapons: gearKind(D20WeaponData, ["place", "loaded", "ammunition"]),
+    weapons: gearKind(D20WeaponData, ["place", "lies", "harm", "destroyed", "loaded", "ammunition"]),
     armours: gearKind(D20ArmorData, ["worn"]),
-    shields: gearKind(D20ShieldData, ["place"]),
+    shields: gearKind(D20ShieldData, ["place", "lies", "harm", "destroyed"]),
     // An effect whose dice, or whose modifiers, are not written yet is for the game master to tell.
-    powers: gearKind(D20PowerData, ["uses"], (power) => (isUnwritten(power) ? { effect: "told" as const } : {})),
+    powers: gearKind(D20PowerData, ["uses", "place", "lies", "harm", "destroyed"], (power) =>
+      isUnwritten(power) ? { effect: "told" as const } : {},
+    ),
   },
   sheetOf,
   bodyOf,

@@ -236,10 +236,10 @@ describe("a body and its gear in their documents", () => {
       conditions: [],
     });
     expect(Object.entries(items).map(([id, values]) => [id, storedBy(values)])).toEqual([
-      ["bow", { place: "mainHand", loaded: 1, ammunition: 19 }],
+      ["bow", { place: "mainHand", lies: null, harm: 0, destroyed: false, loaded: 1, ammunition: 19 }],
       ["mail", { worn: true }],
-      ["shield", { place: "worn" }],
-      ["cure", { uses: 2 }],
+      ["shield", { place: "worn", lies: null, harm: 0, destroyed: false }],
+      ["cure", { uses: 2, place: "pack", lies: null, harm: 0, destroyed: false }],
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { ActivityCommand } from "../activity/commands.ts";
 import { activityRow, costOfAct } from "../activity/cost.ts";
-import { isShield } from "../activity/hands.ts";
+import { isShieldOf, isWeapon, thingsOf, type Thing } from "../activity/things.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
-import type { D20Combatant, Shield, Weapon } from "../state.ts";
+import { isInGrasp } from "../ground/lying.ts";
+import type { D20Combatant, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { Exposure } from "./exposure.ts";
 import type { Listed } from "./listed.ts";
@@ -84,6 +85,7 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
     return [
       ...piecesFor(combatant, row).map(({ id, name }): ActWay => ({ more: { gear: id }, facts: { gear: name } })),
       ...pairs(combatant, row),
+      ...lyingAround(table, combatant, row),
     ];
   if (!row.target) return [{ more: {}, facts: {} }];
   const isAid = row.does === "firstAid";
@@ -98,11 +100,25 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
     });
 }
 
+/** What others have let fall and a combatant beside it may take. [D20-ACT-211] [D20-DISARM-09] */
+function lyingAround(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
+  if (row.gear?.from.includes("ground") !== true) return [];
+  return table.combatants
+    .filter(({ id }) => id !== combatant.id)
+    .flatMap((owner) =>
+      piecesFor(owner, row)
+        .filter((thing) => isInGrasp(table, combatant, owner, thing))
+        .map(({ id, name }): ActWay => ({ more: { gear: id, target: owner.id }, facts: { gear: name } })),
+    );
+}
+
 /** Two weapons drawn in the time of one, by who has learnt it. [D20-ACT-22] */
 function pairs(combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
   if (row.gear?.piece !== "weapon" || row.gear.to !== "hand" || !hasFeat(combatant.sheet, "twoWeaponFighting"))
     return [];
-  const small = piecesFor(combatant, row).filter((piece) => !isShield(piece) && piece.wield !== "twoHanded");
+  const small = piecesFor(combatant, row).filter(
+    (piece): piece is Weapon => isWeapon(piece) && piece.wield !== "twoHanded",
+  );
   return small.flatMap((first) =>
     small
       .filter(({ id }) => id !== first.id)
@@ -125,11 +141,13 @@ function opened(
 }
 
 /** Things of the right kind in the right place, and to be loaded those alone that this loads. */
-function piecesFor({ gear }: D20Combatant, row: ActivityRow): readonly (Weapon | Shield)[] {
+function piecesFor({ gear }: D20Combatant, row: ActivityRow): readonly Thing[] {
   const { gear: need } = row;
   if (need === null) return [];
-  const weapons = need.piece === "shield" ? [] : gear.weapons.filter(({ natural }) => natural === null);
-  const shields = need.piece === "weapon" ? [] : gear.shields;
-  const loads = row.does === "load" ? weapons.filter(({ reload }) => reload === row.loads) : weapons;
-  return [...loads, ...shields].filter(({ place }) => need.from.includes(place));
+  const isOfKind = (thing: Thing): boolean =>
+    need.piece === "any" ||
+    (need.piece === "weapon"
+      ? isWeapon(thing) && (row.does !== "load" || thing.reload === row.loads)
+      : isShieldOf(thing));
+  return thingsOf(gear).filter((thing) => need.from.includes(thing.place) && isOfKind(thing));
 }

@@ -22,7 +22,7 @@ function attemptAt(
   table: Table,
   author: D20Combatant,
   foe: D20Combatant,
-  { instead, arm, striker, name }: TryWay,
+  { instead, arm, striker, name, item }: TryWay,
   exposure: Exposure,
 ): Listed {
   const command: AttackCommand = {
@@ -31,11 +31,12 @@ function attemptAt(
     target: foe.id,
     with: striker?.with ?? "unarmed",
     instead,
+    ...(item === undefined ? {} : { item: item.id }),
   };
   return {
     label: instead,
     command,
-    facts: { with: name, target: foe.name },
+    facts: { with: name, target: foe.name, ...(item === undefined ? {} : { item: item.name }) },
     cost: author.turn.run === null ? "standard" : "fullRound",
     choices: choicesOf(table, author, arm).filter(({ key }) => !NOT_IN_AN_ATTEMPT.includes(key)),
     provokes: exposure.toOne(ATTEMPTS[instead].opens(table, author.id, foe.id, arm)),

@@ -1,6 +1,7 @@
 import { chargedTable, costOfCharge, planOf, type Charge } from "../attack/charge.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { choicesOf } from "../attack/choices.ts";
+import { REPLACEMENTS } from "../attack/commands.ts";
 import { meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
@@ -8,13 +9,10 @@ import { squaresBetween } from "../ground/distance.ts";
 import { runDownForbids } from "../footwork/overrun.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import type { D20Combatant } from "../state.ts";
-import { ATTEMPTS } from "../special/attempts.ts";
+import { ATTEMPTS, replacesAny } from "../special/attempts.ts";
 import { opensByRush, sizeForbids } from "../special/bull-rush.ts";
 import { LONG, toggle } from "./choices.ts";
 import type { Listed } from "./listed.ts";
-
-/** A charge may end in a trip. [D20-SPEC-07] */
-const { serves, forbids } = ATTEMPTS.trip;
 
 /** What is chosen with attacks and not with a charge: a standard action or a full attack of their own. [D20-CHARGE-11] */
 const NOT_IN_A_CHARGE: readonly string[] = [...LONG, "defensive", "aimSquare"];
@@ -24,7 +22,7 @@ interface ListedCharge extends Listed {
   readonly provokes: readonly CombatantId[];
 }
 
-/** At the foes that are not in reach yet and not too far, with each weapon in hand. [D20-CHARGE-01] */
+/** At the foes that are not in reach yet and not too far, with each weapon in hand; a charge may end in what replaces an attack. [D20-CHARGE-01] [D20-SPEC-07] */
 export function listCharges(table: Table, charger: D20Combatant): readonly Listed[] {
   const held = meleeArmsOf(table.settings, charger).filter(({ isUnarmed, threatens }) => !isUnarmed || threatens);
   const foes = table.combatants.filter(
@@ -85,7 +83,12 @@ function chargeAt(
       cost: costOfCharge(table, charger),
       choices: [
         ...choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
-        ...(serves(arm) && forbids(table, charger, foe) === null ? [toggle("trip")] : []),
+        ...REPLACEMENTS.filter(
+          (instead) =>
+            replacesAny(table, instead) &&
+            ATTEMPTS[instead].serves(arm) &&
+            ATTEMPTS[instead].forbids(table, charger, foe) === null,
+        ).map(toggle),
       ],
       provokes: [...new Set(outlook?.strides.flatMap(({ openings }) => openings.map(({ foe: by }) => by)) ?? [])],
     },

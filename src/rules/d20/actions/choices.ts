@@ -3,7 +3,7 @@ import type { ActionChoice, Choosing, Chosen } from "../../kernel/choices.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Action } from "../game.ts";
 
-/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] [D20-TRIP-01] */
+/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] [D20-TRIP-01] [D20-DISARM-01] [D20-SUNDER-01] */
 const TOGGLES = [
   "defensive",
   "otherDamage",
@@ -11,6 +11,8 @@ const TOGGLES = [
   "rapidShot",
   "twoWeapons",
   "trip",
+  "disarm",
+  "sunder",
   "defensively",
   "spontaneousMetamagic",
   "quickened",
@@ -47,8 +49,11 @@ function takenOf({ choices = [] }: D20Action, chosen: Chosen): Taken {
 }
 
 /** The command with what is chosen; a square comes later. */
-function commandWith(command: D20Command, { aimSquare: _, trip, ...taken }: Taken): D20Command {
-  if (command.do === "charge") return { ...command, ...taken, ...(trip === true ? { instead: "trip" } : {}) };
+function commandWith(command: D20Command, { aimSquare: _, trip, disarm, sunder, ...taken }: Taken): D20Command {
+  if (command.do === "charge") {
+    const instead = trip === true ? "trip" : disarm === true ? "disarm" : sunder === true ? "sunder" : null;
+    return { ...command, ...taken, ...(instead === null ? {} : { instead }) };
+  }
   return command.do === "attack" || command.do === "spring" || command.do === "usePower"
     ? { ...command, ...taken }
     : command;

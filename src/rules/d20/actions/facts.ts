@@ -12,6 +12,8 @@ export interface ActionFacts {
   /** Names of what it is done with, and to which target. */
   readonly with?: string;
   readonly head?: "main" | "other";
+  /** The thing of the target that is tried for. */
+  readonly item?: string;
   readonly target?: string;
   /** Who is helped. */
   readonly ally?: string;

@@ -1,4 +1,4 @@
-import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { GearId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
@@ -11,8 +11,8 @@ import { extinguish } from "../special/burning.ts";
 import { spend } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
 import { activityRow, costOfAct, joinsMove } from "./cost.ts";
-import { findGear } from "./forbids.ts";
-import { handFor } from "./hands.ts";
+import { ownerOf } from "./forbids.ts";
+import { handOf, idWith, thingOf } from "./things.ts";
 import { reachDeed } from "./whole-round.ts";
 
 /** An act of the tables: its cost, the opportunities that it gives, what it does. [D20-AOO-10] [D20-ACT-08] [D20-ACT-71] */
@@ -64,11 +64,12 @@ function* openOneself(table: Table, row: ActivityRow, { by, activity, target = n
   return yield* provoke(table, "opens", { by, why: "acts", act: { does: activity }, rule: row.rule, foes });
 }
 
-function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }: ActivityCommand): Rule {
+function* effectOf(table: Table, row: ActivityRow, command: ActivityCommand): Rule {
+  const { by, gear, second, target } = command;
   switch (row.does) {
     case "gear":
-      yield* shift(table, row, by, gear ?? null);
-      return yield* shift(table, row, by, second ?? null);
+      yield* shift(table, row, command, gear);
+      return yield* shift(table, row, command, second);
     case "load":
       return gear === null || gear === undefined
         ? undefined
@@ -92,9 +93,16 @@ function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }:
   }
 }
 
-function* shift(table: Table, { gear: need, rule }: ActivityRow, by: CombatantId, id: GearId | null): Rule {
-  const gear = findGear(table.get(by), id);
-  if (gear === undefined || need === null) return;
-  const place: GearPlace | null = need.to === "hand" ? handFor(table.get(by), gear) : need.to;
-  if (place !== null) yield* emit({ type: "gearMoved", id: by, gear: gear.id, place, rule });
+/** Moves a thing, and takes what is another's. [D20-ACT-211] */
+function* shift(table: Table, row: ActivityRow, command: ActivityCommand, id: GearId | null | undefined): Rule {
+  const { by } = command;
+  const { gear: need, rule } = row;
+  const owner = ownerOf(table, row, command);
+  const thing = owner === undefined ? undefined : thingOf(owner, id);
+  if (owner === undefined || thing === undefined || need === null) return;
+  const place: GearPlace | null = need.to === "hand" ? handOf(table.get(by), thing) : need.to;
+  if (place === null) return;
+  const { id: gear } = thing;
+  if (owner.id === by) yield* emit({ type: "gearMoved", id: by, gear, place, rule });
+  else yield* emit({ type: "gearTaken", id: by, from: owner.id, gear, as: idWith(table.get(by), gear), place, rule });
 }

@@ -9,5 +9,7 @@ export type ActivityEvent = EventOf<{
   /** Could not be done or ended. */
   activityLost: ToOne & { activity: string };
   gearMoved: ToOne & { gear: GearId; place: GearPlace };
+  /** `id` takes a thing of `from`, and has it as `as` from then on, which is its own id unless that is taken. [D20-DISARM-09] */
+  gearTaken: ToOne & { from: CombatantId; gear: GearId; as: GearId; place: GearPlace };
   weaponLoaded: ToOne & { gear: GearId };
 }>;

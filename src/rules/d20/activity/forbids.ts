@@ -5,13 +5,14 @@ import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { needsAid } from "../life/first-aid.ts";
+import { isInGrasp } from "../ground/lying.ts";
 import { isWithinTouch } from "../ground/touch.ts";
-import type { D20Combatant, Shield, Weapon } from "../state.ts";
+import type { D20Combatant, Weapon } from "../state.ts";
 import type { ActivityRow, GearNeed } from "../tables/activities.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
 import { activityRow, costOfAct } from "./cost.ts";
-import { handFor, isArmFree, isShield } from "./hands.ts";
+import { fitsArm, handOf, isShieldOf, isWeapon, thingOf, type Thing } from "./things.ts";
 
 /** Why somebody cannot do an act of the tables now, or null. */
 export function actForbids(table: Table, command: ActivityCommand): Refusal | null {
@@ -22,7 +23,7 @@ export function actForbids(table: Table, command: ActivityCommand): Refusal | nu
   return (
     timeForbids(table, combatant, row, command) ??
     stateForbids(combatant, row) ??
-    gearForbids(combatant, row, command) ??
+    gearForbids(table, combatant, row, command) ??
     targetForbids(table, combatant, row, command.target ?? null)
   );
 }
@@ -59,42 +60,60 @@ function stateForbids(combatant: D20Combatant, { does }: ActivityRow): Refusal |
   }
 }
 
-/** A weapon or shield of somebody's by its id. */
-export function findGear({ gear }: D20Combatant, id: GearId | null): Weapon | Shield | undefined {
-  return (
-    gear.weapons.find((each) => each.id === id && each.natural === null) ?? gear.shields.find((each) => each.id === id)
-  );
-}
+/** Whose thing it is that is taken: what lies on the ground may be another's. [D20-ACT-211] */
+export const ownerOf = (
+  table: Table,
+  { gear }: ActivityRow,
+  { by, target }: ActivityCommand,
+): D20Combatant | undefined => table.find(gear?.from.includes("ground") === true ? (target ?? by) : by);
 
-function gearForbids(combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): Refusal | null {
+function gearForbids(
+  table: Table,
+  combatant: D20Combatant,
+  row: ActivityRow,
+  command: ActivityCommand,
+): Refusal | null {
   if (row.gear === null) return null;
-  const first = pieceForbids(combatant, row, row.gear, command.gear ?? null);
+  const owner = ownerOf(table, row, command);
+  if (owner === undefined) return refuse("unknownCombatant", null);
+  const thing = thingOf(owner, command.gear);
+  const first =
+    pieceForbids(combatant, row, row.gear, { id: command.gear ?? null, thing }) ??
+    (thing?.place !== "ground" || isInGrasp(table, combatant, owner, thing)
+      ? null
+      : refuse("thingTooFar", row.rule, { item: thing.name }));
   if (first !== null || (command.second ?? null) === null) return first;
   if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22");
-  const second = findGear(combatant, command.second ?? null);
-  if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear)
+  const second = thingOf(combatant, command.second);
+  if (second === undefined || !isWeapon(second) || second.wield === "twoHanded" || second.id === command.gear)
     return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
   if (!row.gear.from.includes(second.place)) return refuse("gearElsewhere", row.rule, { weapon: second.name });
   const drawn = combatant.gear.weapons.map((each) =>
-    each.id === command.gear ? { ...each, place: handFor(combatant, each) ?? each.place } : each,
+    each.id === command.gear ? { ...each, place: handOf(combatant, each) ?? each.place } : each,
   );
-  return handFor({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null
+  return handOf({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null
     ? refuse("handsFull", "D20-GEAR-02", { weapon: second.name, things: kitOf(combatant.gear).inHands.join(", ") })
     : null;
 }
 
 /** [D20-ACT-20] [D20-ACT-23] [D20-ACT-25] [D20-ACT-27] [D20-ACT-28] [D20-ACT-55] */
-function pieceForbids(combatant: D20Combatant, row: ActivityRow, need: GearNeed, id: GearId | null): Refusal | null {
-  const gear = findGear(combatant, id);
+function pieceForbids(
+  combatant: D20Combatant,
+  row: ActivityRow,
+  need: GearNeed,
+  { id, thing: gear }: { readonly id: GearId | null; readonly thing: Thing | undefined },
+): Refusal | null {
   if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null);
-  if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear)))
+  if ((need.piece === "weapon" && !isWeapon(gear)) || (need.piece === "shield" && !isShieldOf(gear)))
     return refuse("gearUnfit", row.rule, { weapon: gear.name });
   if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name });
-  if (need.to === "hand" && handFor(combatant, gear) === null)
+  if (gear.destroyed && (need.to === "hand" || need.to === "worn"))
+    return refuse("thingDestroyed", "D20-SUNDER-04", { item: gear.name });
+  if (need.to === "hand" && handOf(combatant, gear) === null)
     return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
-  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear))
+  if (need.to === "worn" && !fitsArm(combatant, gear))
     return refuse("handsFull", "D20-ACT-25", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
-  return row.does === "load" && !isShield(gear) ? loadForbids(row, gear) : null;
+  return row.does === "load" && isWeapon(gear) ? loadForbids(row, gear) : null;
 }
 
 /** [D20-ACT-203] [D20-ACT-305] */

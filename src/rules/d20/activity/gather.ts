@@ -4,15 +4,13 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
-import type { D20Combatant, Shield, Weapon } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import type { GatherCommand } from "./commands.ts";
-import { isArmFree, isShield } from "./hands.ts";
+import { fitsArm, isShieldOf, isWeapon, thingsOf, type Thing } from "./things.ts";
 
 /** A combatant's things that lie on the ground; one that grows on them never does. [D20-ACT-211] */
-export function droppedBy({ gear }: Pick<D20Combatant, "gear">): readonly (Weapon | Shield)[] {
-  return [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].filter(
-    ({ place }) => place === "ground",
-  );
+export function droppedBy({ gear }: Pick<D20Combatant, "gear">): readonly Thing[] {
+  return thingsOf(gear).filter(({ place }) => place === "ground");
 }
 
 /** In a fight every thing costs its action; who cannot act picks nothing up, though others may do it for them. [D20-ACT-211] [D20-INIT-08] */
@@ -24,11 +22,12 @@ export function gatherForbids(table: Table, { by, targets }: GatherCommand): Ref
   return by === null || standingOf(table.settings, table.get(by)).canAct ? null : refuse("cannotAct", "D20-INIT-08");
 }
 
-/** Weapons go to the belt, shields to a free arm or else into the pack: there is time for both. [D20-ACT-211] [D20-ACT-210] */
+/** Weapons go to the belt, shields to a free arm, all else into the pack: there is time for that. [D20-ACT-211] [D20-ACT-210] */
 export function* performGather(table: Table, { targets }: GatherCommand): Rule {
   for (const id of targets) {
     for (const gear of droppedBy(table.get(id))) {
-      const place = !isShield(gear) ? "belt" : isArmFree(table.get(id), gear) ? "worn" : "pack";
+      const isStrapped = isShieldOf(gear) && fitsArm(table.get(id), gear);
+      const place = isWeapon(gear) ? "belt" : isStrapped ? "worn" : "pack";
       yield* emit({ type: "gearMoved", id, gear: gear.id, place, rule: "D20-ACT-211" });
     }
   }

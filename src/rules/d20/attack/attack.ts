@@ -3,7 +3,7 @@ import { emit } from "../rule.ts";
 import { isRefusal } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Rule, Table } from "../game.ts";
-import { provoke } from "../opportunity/provoke.ts";
+import { interrupt, provoke } from "../opportunity/provoke.ts";
 import { tryInstead } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { spend } from "../turn/budget.ts";
@@ -62,7 +62,7 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
   if (command.instead !== undefined) {
     if (target === null) return;
     const blow = { by, target, striker, choices: command, kind: "attack", iteration, extras, crossing: false } as const;
-    return yield* tryInstead(table, key, blow, command.instead, provoke);
+    return yield* tryInstead(table, key, blow, command.instead, interrupt);
   }
   if (!(yield* openOneself(table, key, by, target, arm))) return;
   // One who struck first may have felled another with the same blow.

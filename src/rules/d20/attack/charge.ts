@@ -28,7 +28,7 @@ import type { ActionKind, D20Combatant } from "../state.ts";
 import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
 import { chosenStance, deliver } from "./attack.ts";
 import { armFor } from "./blow.ts";
-import type { AttackCommand } from "./commands.ts";
+import { isReplacement, type AttackCommand } from "./commands.ts";
 import { NO_EXTRAS } from "./extras.ts";
 import { blowForbids, strikerOf, swingForbids } from "./forbids.ts";
 import { isAt } from "./spring.ts";
@@ -38,7 +38,7 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 /** The attack at the end of it, by itself. */
 export function attackOf({ instead, ...charge }: Charge): Attack {
-  return { ...charge, do: "attack", ...(instead === "trip" ? { instead } : {}) };
+  return { ...charge, do: "attack", ...(isReplacement(instead) ? { instead } : {}) };
 }
 
 const rushOf = ({ by, target }: Charge): Rush => ({ by, target, charging: true });

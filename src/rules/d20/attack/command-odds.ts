@@ -8,7 +8,7 @@ import type { Table } from "../game.ts";
 import { aimAt, type Aim } from "../ground/aim.ts";
 import { powerOf } from "../magic/powers.ts";
 import { aidOdds } from "../special/aid.ts";
-import type { AttemptOdds } from "../special/attempt.ts";
+import type { AttemptHow, AttemptOdds } from "../special/attempt.ts";
 import { ATTEMPTS } from "../special/attempts.ts";
 import type { ContestChanges } from "../contest/opposed.ts";
 import { rushChanges, rushOdds, type Rush } from "../special/bull-rush.ts";
@@ -19,6 +19,7 @@ import { chosenStance } from "./attack.ts";
 import { nextIteration } from "./available.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
 import { attackOf, chargedTable, type Charge } from "./charge.ts";
+import { isReplacement } from "./commands.ts";
 import type { Manner } from "./events.ts";
 import { extrasOf, NO_EXTRAS, type Extras } from "./extras.ts";
 import { strikerOf } from "./forbids.ts";
@@ -75,8 +76,15 @@ export function triedOddsOf(table: Table, command: D20Command): TriedOdds | null
   }
   const odds = command.do === "attack" ? attemptOddsOf(table, command) : null;
   if (odds === null || command.do !== "attack" || command.instead === undefined || command.target === null) return null;
-  const changes = ATTEMPTS[command.instead].changes(table, command.by, command.target);
-  return { chances: [odds.hit, odds.contest], changes };
+  const stroke = strokeOf(table, command);
+  if (stroke === null) return null;
+  const changes = ATTEMPTS[command.instead].changes(
+    stroke.table,
+    stroke.attacker,
+    stroke.target,
+    howOf(stroke, command),
+  );
+  return { chances: odds.hit < 1 ? [odds.hit, odds.contest] : [odds.contest], changes };
 }
 
 const rushChance = (table: Table, rush: Rush): number | null =>
@@ -90,12 +98,23 @@ const runDownChance = (table: Table, { by, target }: Charge): number | null =>
 /** The chances of what is tried in place of an attack, part by part; null for anything else, and where no attack is left. [D20-SPEC-07] */
 export function attemptOddsOf(table: Table, command: D20Command): AttemptOdds | null {
   if (command.do !== "attack" && command.do !== "charge") return null;
-  if (command.instead !== "trip") return null;
+  if (!isReplacement(command.instead)) return null;
   const stroke = strokeOf(table, command);
   if (stroke === null || stroke.iteration === null) return null;
-  const { attacker, target, arm, iteration, extras } = stroke;
-  return ATTEMPTS[command.instead].odds(stroke.table, attacker, target, { arm, iteration, extras });
+  return ATTEMPTS[command.instead].odds(
+    stroke.table,
+    stroke.attacker,
+    stroke.target,
+    howOf(stroke, command.do === "attack" ? command : {}),
+  );
 }
+
+const howOf = ({ arm, iteration, extras }: Stroke, { item }: Pick<Blow["choices"], "item">): AttemptHow => ({
+  arm,
+  iteration: iteration ?? 0,
+  extras,
+  item,
+});
 
 /** A command's attack roll in numbers: the total before the die, and its odds, null where nothing gets through. With no attack left, as the first of another turn. [D20-ATK-01] [D20-COVER-10] */
 export function numbersOf(

@@ -32,10 +32,12 @@ const choices = {
 };
 const { twoHanded, otherDamage, expertise, powerAttack } = choices;
 
-export const REPLACEMENTS = ["trip"] as const;
+export const REPLACEMENTS = ["trip", "disarm", "sunder"] as const;
 /** A special attack in place of one melee attack. [D20-SPEC-07] [D20-ACT-77] */
 export type Replacement = (typeof REPLACEMENTS)[number];
 const instead = oneOf(REPLACEMENTS);
+export const isReplacement = (word: string | undefined): word is Replacement =>
+  REPLACEMENTS.some((each) => each === word);
 
 /** What a charge may end in besides an attack. [D20-SPEC-07] [D20-BULL-01] [D20-OVERRUN-01] */
 const CHARGE_ENDS = [...REPLACEMENTS, "bullRush", "overrun"] as const;
@@ -47,6 +49,8 @@ const attackChoices = {
   rapidShot: boolean(),
   twoWeapons: boolean(),
   instead,
+  /** The thing of the target that it is aimed at; left out: what they hold. [D20-DISARM-13] [D20-SUNDER-06] */
+  item: gear,
   /** The intersection that a splash weapon is thrown at: the upper left corner of this square. [D20-SPLASH-04] */
   corner: square,
 };

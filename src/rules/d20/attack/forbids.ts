@@ -14,7 +14,7 @@ import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
-import { attemptForbids } from "../special/attempts.ts";
+import { attemptForbids, replacesAny } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
 import { goesOn, nextIteration } from "./available.ts";
@@ -32,13 +32,21 @@ export const strikerOf = ({ with: id, head }: Attack): Striker => ({ with: id, h
 /** Why somebody cannot make this attack now, or null. */
 export function attackForbids(table: Table, command: Attack): Refusal | null {
   const attacker = table.find(command.by);
-  const pace = (): Refusal | null => (attacker === undefined ? null : paceForbids(table, attacker, command));
+  const pace = (): Refusal | null =>
+    attacker === undefined
+      ? null
+      : (paceForbids(table, attacker, command) ??
+        aloneForbids(table, command, attacker.turn.run !== null || command.full === true || isLong(command)));
   return swingForbids(table, command, pace) ?? reachForbids(table, command);
 }
 
 /** The same of an attack that is paid for otherwise. [D20-CHARGE-11] */
 export const blowForbids = (table: Table, command: Attack): Refusal | null =>
-  swingForbids(table, command) ?? reachForbids(table, command);
+  aloneForbids(table, command, true) ?? swingForbids(table, command) ?? reachForbids(table, command);
+
+/** What is an action of its own is no part of another. [D20-SPEC-07] */
+export const aloneForbids = (table: Table, { instead }: Pick<Attack, "instead">, isPart: boolean): Refusal | null =>
+  isPart && instead !== undefined && !replacesAny(table, instead) ? refuse("tryAlone", "D20-SPEC-07") : null;
 
 /** What hinders an attack wherever its target is; `pace`: and what it costs. */
 export function swingForbids(table: Table, command: Attack, pace: () => Refusal | null = () => null): Refusal | null {
@@ -55,7 +63,7 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
     pace() ??
     choicesForbid(table, attacker, command, arm) ??
     loadForbids(arm) ??
-    attemptForbids(table, attacker, target, { instead: command.instead, arm })
+    attemptForbids(table, attacker, target, { instead: command.instead, item: command.item, arm })
   );
 }
 

@@ -7,6 +7,7 @@ import { heldPower } from "../magic/powers.ts";
 import type { D20Combatant } from "../state.ts";
 import { mannerOf, type Blow } from "./blow.ts";
 import { oddsWith } from "./odds.ts";
+import type { Thing } from "../activity/things.ts";
 import type { Striker } from "../stored/turn.ts";
 import type { Replacement } from "./commands.ts";
 
@@ -26,6 +27,8 @@ export interface Way {
   readonly isClear: boolean;
   /** What is tried in place of a blow, if anything. [D20-SPEC-07] */
   readonly instead?: Replacement;
+  /** The thing of the target that is tried for. [D20-DISARM-01] */
+  readonly item?: Thing;
   readonly odds: number;
 }
 

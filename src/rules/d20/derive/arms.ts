@@ -97,6 +97,7 @@ export function spellArm(settings: D20Settings, { sheet }: Pick<Fighter, "sheet"
 }
 
 function gripForbids({ gear }: Armed, weapon: Weapon, head: Head, grip: Grip): Refusal | null {
+  if (weapon.destroyed) return refuse("thingDestroyed", "D20-SUNDER-04", { item: weapon.name });
   if (!kitOf(gear).weapons.includes(weapon)) return refuse("gearNotInHand", "D20-ACT-20", { weapon: weapon.name });
   if (weapon.wield === "twoHanded" && weapon.natural === null && weapon.place !== "bothHands")
     return refuse("needsBothHands", "D20-GEAR-02", { weapon: weapon.name });

@@ -29,7 +29,7 @@ export const kitOf: (gear: Gear) => Kit = perObject(({ weapons, armours, shields
   const held = weapons.filter((weapon) => weapon.natural !== null || isOnBody(weapon.place));
   const made = held.filter(({ natural }) => natural === null);
   const inHand = (place: GearPlace): boolean => made.some((weapon) => weapon.place === place);
-  const worn = shields.filter(({ place }) => place === "worn");
+  const worn = shields.filter(({ place, destroyed }) => place === "worn" && !destroyed);
   const strapped = worn.filter(({ isBuckler }) => !isBuckler);
   const at = (place: GearPlace): readonly (Weapon | Shield)[] =>
     [...made, ...shields].filter((thing) => thing.place === place);

@@ -56,6 +56,8 @@ function readyForbids(
   power: Power,
   { defensively, spontaneousMetamagic }: UsePower,
 ): Refusal | null {
+  if (power.destroyed) return refuse("thingDestroyed", "D20-SUNDER-04", { item: power.name });
+  if (power.place === "ground") return refuse("gearElsewhere", "D20-DISARM-09", { weapon: power.name });
   if (power.uses !== null && power.uses < 1) return refuse("powerSpent", "D20-SPELL-08");
   if (turn.casting !== null) return refuse("alreadyCasting", "D20-SPELL-35");
   if (power.time === "free" && turn.quickened) return refuse("alreadyQuickened", "D20-ACT-59");

@@ -26,7 +26,11 @@ function thingsOf({ gear }: D20Combatant): Readonly<Partial<Record<ExposedItem, 
     armour: ids(armours.filter(({ worn }) => worn)),
     itemInHand: ids(made.filter(({ place }) => IN_HAND.includes(place))),
     stowedWeapon: ids(made.filter(({ place }) => place === "belt" || place === "pack")),
-    other: ids(powers.filter(({ source }) => source === "item" || source === "potion" || source === "scroll")),
+    other: ids(
+      powers.filter(
+        ({ source, place }) => place !== "ground" && (source === "item" || source === "potion" || source === "scroll"),
+      ),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import type { D20Combatant } from "../state.ts";
 import { bite, fight, longSword, Play, power, type Said, type Who } from "../testing/fights.ts";
 import { EVERY_COMMAND as C, FOE, HERO, OTHER } from "../testing/exchanges.ts";
 import { foe } from "../testing/people.ts";
-import { provoke } from "./provoke.ts";
+import { interrupt } from "./provoke.ts";
 import { markOf, takeUp, type Mark } from "./take.ts";
 
 const person = (id: string, who: Who = {}): D20Combatant =>
@@ -96,7 +96,7 @@ describe("who takes opportunities", () => {
     const after = (who: Who, at: Mark["at"], said: Said = {}): readonly unknown[] => {
       const turn = new Play(fight([person("hero", { at: [5, 5], ...who }), person("foe", { at: [6, 5] })]));
       turn.runs(
-        (table) => takeUp(table, "blow", chance, "long_sword", { before: { ...markOf(table, FOE), at }, provoke }),
+        (table) => takeUp(table, "blow", chance, "long_sword", { before: { ...markOf(table, FOE), at }, interrupt }),
         said,
       );
       return [

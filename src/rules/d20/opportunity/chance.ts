@@ -60,10 +60,14 @@ export function secondQuestionOf({ foe, lapse: { by } }: Chance, ways: readonly 
   };
 }
 
-const strikeWith = ({ id, striker, name, isHarmless, instead, odds }: Way): Option =>
+const strikeWith = ({ id, striker, name, isHarmless, instead, item, odds }: Way): Option =>
   optionOf(id, {
     label: instead ?? (striker === null ? "touch" : "strike"),
-    facts: { with: name, ...(isHarmless ? { harmless: true } : {}) },
+    facts: {
+      with: name,
+      ...(isHarmless ? { harmless: true } : {}),
+      ...(item === undefined ? {} : { item: item.name }),
+    },
     odds,
     cost: { opportunity: 1 },
     ...(instead === undefined ? {} : { onlyByName: true }),

@@ -16,5 +16,13 @@ export interface Lapse {
   readonly strays?: Straying;
 }
 
-/** Lets those strike who may at an opening. Answers whether its author can go on. [D20-AOO-07] */
-export type Provoke = (table: Table, key: string, lapse: Lapse) => Rule<boolean>;
+/** What opportunities have come to. */
+export interface Interruption {
+  /** Whether the author can still go on with what they were about. */
+  readonly goesOn: boolean;
+  /** The damage of each blow that did any, in their order. */
+  readonly wounds: readonly number[];
+}
+
+/** Lets those strike who may at these openings of one. [D20-AOO-07] */
+export type Interrupt = (table: Table, key: string, by: CombatantId, lapses: readonly Lapse[]) => Rule<Interruption>;

@@ -34,7 +34,14 @@ describe("an opportunity", () => {
       answers: ["dagger"],
       dice: [2],
     });
-    expect(two.questions[0]?.options.map(({ id }) => id)).toEqual(["short_sword", "dagger", "trip/unarmed", "decline"]);
+    expect(two.questions[0]?.options.map(({ id }) => id)).toEqual([
+      "short_sword",
+      "dagger",
+      "trip/unarmed",
+      "disarm/short_sword/long_sword",
+      "sunder/dagger/long_sword",
+      "decline",
+    ]);
     expect(two.last("attackRolled").striker?.with).toBe("dagger");
   });
 

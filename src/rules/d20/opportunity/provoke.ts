@@ -7,18 +7,10 @@ import { barOf } from "../ground/barred.ts";
 import type { D20Combatant } from "../state.ts";
 import { chancesOf, questionOf, type Chance } from "./chance.ts";
 import { isOfMovers } from "./eligible.ts";
-import type { Lapse } from "./lapse.ts";
+import type { Interruption, Lapse } from "./lapse.ts";
 import { markOf, takeUp } from "./take.ts";
 
-export type { Lapse } from "./lapse.ts";
-
-/** What opportunities have come to. */
-export interface Interruption {
-  /** Whether the author can still go on with what he was about. */
-  readonly goesOn: boolean;
-  /** The damage of each blow that did any, in their order. */
-  readonly wounds: readonly number[];
-}
+export type { Interruption, Lapse } from "./lapse.ts";
 
 /** Opportunities against somebody. Answers whether he can still go on with what he was about. [D20-AOO-07] [D20-AOO-16] */
 export function* provoke(table: Table, key: string, lapse: Lapse): Rule<boolean> {
@@ -44,7 +36,7 @@ export function* interrupt(table: Table, key: string, by: CombatantId, lapses: r
   const wounds: number[] = [];
   for (const [at, chance] of chances.entries()) {
     const vigour = vigourOf(table.get(by));
-    yield* takeUp(table, `${key}/${chance.foe}`, chance, answers[at]?.option ?? "", { before, provoke });
+    yield* takeUp(table, `${key}/${chance.foe}`, chance, answers[at]?.option ?? "", { before, interrupt });
     const lost = vigour - vigourOf(table.get(by));
     if (lost > 0) wounds.push(lost);
   }

@@ -15,7 +15,7 @@ import { tryInstead, withTries } from "../special/attempts.ts";
 import { secondQuestionOf, type Chance } from "./chance.ts";
 import { isAble, isOfMovers, waysAgainst } from "./eligible.ts";
 import type { Change, KeptBecause } from "./events.ts";
-import type { Provoke } from "./lapse.ts";
+import type { Interrupt } from "./lapse.ts";
 
 /** How somebody stands, as far as it matters to whoever would strike at him. */
 export interface Mark {
@@ -39,7 +39,7 @@ function changeOf(before: Mark, after: Mark): Change | null {
 /** What an answer is taken up with: how the target stood as all were asked, and what lets others strike in turn. */
 interface Moment {
   readonly before: Mark;
-  readonly provoke: Provoke;
+  readonly interrupt: Interrupt;
 }
 
 /**
@@ -60,7 +60,7 @@ export function* takeUp(table: Table, key: string, chance: Chance, option: strin
       ? (yield* ask(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option
       : option;
   const way = ways.find(({ id }) => id === wanted);
-  if (way !== undefined) yield* take(table, `${key}/strike`, chance, way, moment.provoke);
+  if (way !== undefined) yield* take(table, `${key}/strike`, chance, way, moment.interrupt);
   else
     yield* emit({
       type: "opportunityKept",
@@ -87,8 +87,8 @@ function* take(
   table: Table,
   key: string,
   { foe, lapse: { by, why, rule, strays } }: Chance,
-  { striker, instead }: Way,
-  provoke: Provoke,
+  { striker, instead, item }: Way,
+  interrupt: Interrupt,
 ): Rule {
   const crossing = isOfMovers(why);
   yield* emit({ type: "opportunityTaken", id: foe, against: by, why, rule });
@@ -104,7 +104,10 @@ function* take(
     crossing,
     ...(strays === undefined ? {} : { strays }),
   } as const;
-  if (instead !== undefined) return yield* tryInstead(table, key, { ...blow, choices: { instead } }, instead, provoke);
+  if (instead !== undefined) {
+    const choices = { instead, ...(item === undefined ? {} : { item: item.id }) };
+    return yield* tryInstead(table, key, { ...blow, choices }, instead, interrupt);
+  }
   const { felled } = yield* strike(table, key, blow);
   if (felled !== null)
     yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, extras: NO_EXTRAS, felled });

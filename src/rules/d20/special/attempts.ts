@@ -1,6 +1,7 @@
 /** The special attacks that replace one melee attack: in the attack action, in a full attack, at the end of a charge, as an opportunity. [D20-SPEC-07] [D20-ACT-77] [D20-AOO-26] */
-import type { CombatantId } from "../../kernel/ids.ts";
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import type { Thing } from "../activity/things.ts";
 import { armFor, type Blow } from "../attack/blow.ts";
 import { REPLACEMENTS, type Replacement } from "../attack/commands.ts";
 import { deadForbids } from "../attack/dead.ts";
@@ -9,41 +10,58 @@ import { isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { isInReach } from "../ground/threat.ts";
-import type { Provoke } from "../opportunity/lapse.ts";
+import type { Interrupt } from "../opportunity/lapse.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt } from "./attempt.ts";
+import { DISARM } from "./disarm.ts";
+import { SUNDER } from "./sunder.ts";
 import { TRIP } from "./trip.ts";
 
-export const ATTEMPTS: Readonly<Record<Replacement, Attempt>> = { trip: TRIP };
+export const ATTEMPTS: Readonly<Record<Replacement, Attempt>> = { trip: TRIP, disarm: DISARM, sunder: SUNDER };
+
+/** Whether it may stand for any attack in melee; if not, it is an action of its own. [D20-SPEC-07] */
+export const replacesAny = ({ settings }: Table, instead: Replacement): boolean =>
+  instead !== "sunder" || settings.sunderReplacesAttack;
+
+/** What is tried, with what, and at which thing of the target. */
+interface Tried {
+  readonly instead: Replacement | undefined;
+  readonly arm: Arm;
+  readonly item: GearId | undefined;
+}
 
 /** Why this cannot be tried so, or null; `target` null: into a square. */
 export function attemptForbids(
   table: Table,
   author: D20Combatant,
   target: D20Combatant | null,
-  { instead, arm }: { readonly instead: Replacement | undefined; readonly arm: Arm },
+  { instead, arm, item }: Tried,
 ): Refusal | null {
   if (instead === undefined) return null;
   const { serves, forbids } = ATTEMPTS[instead];
   if (target === null) return refuse("unseenTry", "D20-SPEC-07");
+  if (arm.name === "" && !serves(arm)) return refuse("bareTry", "D20-SUNDER-01");
   if (arm.isRanged || !serves(arm)) return refuse("wrongForTry", "D20-SPEC-07", { weapon: arm.name });
-  return forbids(table, author, target);
+  return forbids(table, author, target, item);
 }
 
-/** Tries it: those that it opens its author to strike first, and it is lost if they cannot go on. [D20-SPEC-08] [D20-SPEC-09] [D20-AOO-26] */
-export function* tryInstead(table: Table, key: string, blow: Blow, instead: Replacement, provoke: Provoke): Rule {
-  const { by, target } = blow;
-  const { does, rule, opens, forbids, perform } = ATTEMPTS[instead];
+/** Tries it: those that it opens its author to strike first, and it is lost if they cannot go on or, of some, have been harmed. [D20-SPEC-08] [D20-SPEC-09] [D20-AOO-26] */
+export function* tryInstead(table: Table, key: string, blow: Blow, instead: Replacement, interrupt: Interrupt): Rule {
+  const { by, target, choices } = blow;
+  const { does, rule, opens, forbids, perform, endedByHarm } = ATTEMPTS[instead];
   const before = armFor(table.settings, table.get(by), blow);
   if (isRefusal(before)) return;
   const foes = opens(table, by, target, before);
   const act = { does, ...(before.isUnarmed ? {} : { with: before.name }) };
-  if (!(yield* provoke(table, `${key}/opens`, { by, why: "acts", act, rule, foes }))) return;
+  const { goesOn, wounds } = yield* interrupt(table, `${key}/opens`, by, [{ by, why: "acts", act, rule, foes }]);
+  if (!goesOn) return;
+  if (endedByHarm !== undefined && wounds.length > 0)
+    return yield* emit({ type: "activityLost", id: by, activity: instead, rule: endedByHarm });
   const arm = armFor(table.settings, table.get(by), blow);
-  if (isRefusal(arm)) return;
   const foe = table.get(target);
-  const isStill = deadForbids(table, foe) === null && forbids(table, table.get(by), foe) === null;
+  const isStill =
+    !isRefusal(arm) && deadForbids(table, foe) === null && forbids(table, table.get(by), foe, choices.item) === null;
   if (isStill) return yield* perform(table, key, { blow, arm });
   yield* emit({ type: "activityLost", id: by, activity: instead, rule });
 }
@@ -54,28 +72,47 @@ export interface TryWay extends Way {
   readonly arm: Arm;
 }
 
-/** What may be tried on another from where both stand: each with what serves best for it. [D20-SPEC-07] [D20-AOO-26] */
+/** What is left out of the ways to try something. */
+interface Limits {
+  readonly serves?: (arm: Arm) => boolean;
+  /** Of the things of the target the likeliest alone. */
+  readonly isFirst?: boolean;
+}
+
+/** What may be tried on another from where both stand: each, and at each of their things, with what serves best for it. [D20-SPEC-07] [D20-AOO-26] */
 export function triesAgainst(
   table: Table,
   author: D20Combatant,
   target: D20Combatant,
-  { serves = () => true }: { readonly serves?: (arm: Arm) => boolean } = {},
+  { serves = () => true, isFirst = false }: Limits = {},
 ): readonly TryWay[] {
+  const arms = meleeArmsOf(table.settings, author).filter(
+    (arm) => serves(arm) && arm.reach !== null && isInReach(table, author, arm.reach, target) !== false,
+  );
   return REPLACEMENTS.flatMap((instead) => {
-    const attempt = ATTEMPTS[instead];
-    if (attempt.forbids(table, author, target) !== null) return [];
-    const ways = meleeArmsOf(table.settings, author)
-      .filter(
-        (arm) =>
-          attempt.serves(arm) &&
-          serves(arm) &&
-          arm.reach !== null &&
-          isInReach(table, author, arm.reach, target) !== false,
-      )
-      .flatMap((arm) => wayWith(table, author, target, { instead, arm }));
-    const [best] = ways.toSorted((one, other) => one.opens - other.opens || other.way.odds - one.way.odds);
-    return best === undefined ? [] : [best.way];
+    const { things, forbids, serves: fits } = ATTEMPTS[instead];
+    const ways = arms.filter(fits).flatMap((arm) => {
+      const all = things?.(target, arm) ?? [undefined];
+      return (isFirst ? all.slice(0, 1) : all)
+        .filter((item) => forbids(table, author, target, item?.id) === null)
+        .flatMap((item) => wayWith(table, author, target, { instead, arm, item }));
+    });
+    return isFirst ? bestOf(ways).slice(0, 1) : bestOf(ways);
   });
+}
+
+/** Of the ways to the same end the one that opens its author to fewest, and has the best odds. */
+function bestOf(ways: readonly Weighed[]): readonly TryWay[] {
+  const best = new Map<string, Weighed>();
+  for (const each of ways) {
+    const { arm, instead, item } = each.way;
+    const end = `${ATTEMPTS[instead].apart?.(arm) === true ? "bare" : "any"}/${item?.id ?? ""}`;
+    const other = best.get(end);
+    const isBetter =
+      other === undefined || each.opens < other.opens || (each.opens === other.opens && each.way.odds > other.way.odds);
+    if (isBetter) best.set(end, each);
+  }
+  return [...best.values()].map(({ way }) => way);
 }
 
 /** What an opportunity may be tried with: what threatens, or the bare body. [D20-AOO-02] [D20-AOO-26] [D20-GEAR-01] */
@@ -87,26 +124,37 @@ const isClear = ({ isClear: clear }: Way): boolean => clear;
 export function withTries(table: Table, foe: D20Combatant, against: CombatantId, ways: readonly Way[]): readonly Way[] {
   return ways.length === 0
     ? ways
-    : [...ways, ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare }).filter(isClear)];
+    : [
+        ...ways,
+        ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare, isFirst: true }).filter(
+          (way) => isClear(way) && replacesAny(table, way.instead),
+        ),
+      ];
+}
+
+interface Weighed {
+  readonly way: TryWay;
+  readonly opens: number;
 }
 
 function wayWith(
   table: Table,
   author: D20Combatant,
   target: D20Combatant,
-  { instead, arm }: Pick<TryWay, "instead" | "arm">,
-): readonly { readonly way: TryWay; readonly opens: number }[] {
+  { instead, arm, item }: Pick<TryWay, "instead" | "arm"> & { readonly item: Thing | undefined },
+): readonly Weighed[] {
   const { striker } = arm;
   if (striker === null) return [];
   const attempt = ATTEMPTS[instead];
-  const { hit, contest } = attempt.odds(table, author, target, { arm, iteration: 0 });
+  const { hit, contest } = attempt.odds(table, author, target, { arm, iteration: 0, item: item?.id });
   const { situation, isTotallyConcealed } = aimAt(table, author, target, "melee");
   const way: TryWay = {
-    id: `${instead}/${striker.with}`,
+    id: [instead, striker.with, ...(item === undefined ? [] : [item.id])].join("/"),
     name: striker.with === "unarmed" ? striker.with : arm.name,
     striker,
     instead,
     arm,
+    ...(item === undefined ? {} : { item }),
     isHarmless: false,
     isClear: situation.cover === "none" && !isTotallyConcealed,
     odds: hit * contest,

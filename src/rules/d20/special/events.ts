@@ -1,7 +1,7 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
 import type { Place } from "../../kernel/geometry/place.ts";
-import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { AidPurpose, Striker } from "../stored/turn.ts";
 
@@ -21,6 +21,34 @@ export type SpecialEvent = EventOf<{
   aidGiven: ToOne & { by: CombatantId; against: CombatantId | null; purpose: AidPurpose };
   /** The help that a combatant had for this has counted. [D20-AID-04] */
   aidUsed: ToOne & { against: CombatantId | null; purpose: AidPurpose };
+  /** The attack roll of one side of a contest for a thing, against the other's. [D20-SPEC-04] */
+  opposedRolled: ToOne & {
+    against: CombatantId;
+    gear: GearId;
+    striker: Striker | null;
+    natural: number;
+    total: Total;
+  };
+  /** An attack at what `id` holds or wears, against its own armor class. [D20-SUNDER-06] */
+  gearAttacked: ToOne & {
+    by: CombatantId;
+    gear: GearId;
+    striker: Striker | null;
+    natural: number;
+    total: Total;
+    against: Total;
+    hit: boolean;
+  };
+  /** What a thing of `id` has lost of its hit points, and what is `left` of `most`; nothing: it is destroyed. [D20-SUNDER-04] */
+  gearStruck: ToOne & {
+    by: CombatantId;
+    gear: GearId;
+    damage: Total;
+    hardness: Total;
+    lost: number;
+    left: number;
+    most: number;
+  };
   /** Who has the better of an opposed act; what comes of it follows. It changes nothing. [D20-SPEC-05] */
   contestDecided: { by: CombatantId; target: CombatantId; won: boolean; rule: LedgerId };
   /** Has been pushed so many squares by another; `to` null: without a map. [D20-BULL-10] */

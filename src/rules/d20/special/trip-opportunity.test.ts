@@ -14,6 +14,7 @@ describe("a trip as an opportunity", () => {
     expect(turn.questions[0]?.options).toMatchObject([
       { id: "spiked_chain", label: "strike" },
       { id: "trip/spiked_chain", label: "trip", cost: { opportunity: 1 }, onlyByName: true },
+      { id: "disarm/spiked_chain/long_sword", label: "disarm", cost: { opportunity: 1 }, onlyByName: true },
       { id: "decline" },
     ]);
     expect([down(turn), turn.placeOf("bran"), turn.has("moveStopped")]).toEqual([["bran"], { x: 9.75, y: 8.25 }, true]);
@@ -64,6 +65,7 @@ describe("a trip as an opportunity", () => {
     expect(hers.questions[0]?.options.map(({ id, facts }) => [id, facts["with"]])).toEqual([
       ["spiked_chain", "spiked_chain"],
       ["trip/spiked_chain", "spiked_chain"],
+      ["disarm/spiked_chain/long_sword", "spiked_chain"],
       ["decline", undefined],
     ]);
     const lashing = play({ gear: [whip(), dagger({ place: "offHand" })] }).at("bran");
@@ -71,7 +73,7 @@ describe("a trip as an opportunity", () => {
     expect(
       lashing.questions[0]?.options.map(({ id }) => id),
       "a whip threatens none",
-    ).toEqual(["dagger", "trip/unarmed", "decline"]);
+    ).toEqual(["dagger", "trip/unarmed", "disarm/dagger/long_sword", "sunder/dagger/long_sword", "decline"]);
     const bare = play({ gear: [longSword()] }).at("bran");
     bare.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
     expect(bare.questions[0]?.options[1]).toMatchObject({ id: "trip/unarmed", facts: { with: "unarmed" } });
@@ -84,9 +86,9 @@ describe("a trip as an opportunity", () => {
       return turn.questions[0]?.options.map(({ label }) => label) ?? [];
     };
     expect([offered({ size: "huge" }), offered({ conditions: ["prone"] }), offered({})]).toEqual([
-      ["strike", "decline"],
-      ["strike", "decline"],
-      ["strike", "trip", "decline"],
+      ["strike", "disarm", "decline"],
+      ["strike", "disarm", "decline"],
+      ["strike", "trip", "disarm", "decline"],
     ]);
   });
 });

@@ -167,6 +167,6 @@ export const TRIP: Attempt = {
     }),
     contest: chanceOf(table, TRIPPING, { by: author.id, against: [target.id] }),
   }),
-  changes: (table, by, target) => contestChanges(table, TRIPPING, { by, against: [target] }),
+  changes: (table, author, target) => contestChanges(table, TRIPPING, { by: author.id, against: [target.id] }),
   perform,
 };

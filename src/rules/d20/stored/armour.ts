@@ -1,6 +1,7 @@
 import { flag, group, orNull, text, whole, word, type StoredType } from "../../kernel/schema/stored.ts";
-import { ARMOUR_CLASSES, GEAR_PLACES } from "../stats.ts";
+import { ARMOUR_CLASSES, ARMOUR_MATERIALS } from "../stats.ts";
 import { score } from "./bounds.ts";
+import { thingFields } from "./thing.ts";
 
 /** A penalty: 0 or below. */
 const penalty = (initial = 0) => whole(-99, 0, initial);
@@ -18,6 +19,8 @@ export const armourShape = group({
   enhancement: whole(0, 20),
   proficient: flag(true),
   worn: flag(true),
+  /** [D20-SUNDER-12] */
+  material: word(ARMOUR_MATERIALS, "metal"),
 });
 export type ArmourStats = StoredType<typeof armourShape>;
 
@@ -33,6 +36,6 @@ export const shieldShape = group({
   isBuckler: flag(),
   enhancement: whole(0, 20),
   proficient: flag(true),
-  place: word(GEAR_PLACES, "worn"),
+  ...thingFields("worn"),
 });
 export type ShieldStats = StoredType<typeof shieldShape>;

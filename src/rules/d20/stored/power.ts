@@ -14,6 +14,7 @@ import {
 import * as stats from "../stats.ts";
 import { levelledFormula, levelledNumber, MOST_CASTER_LEVEL } from "../magic/levelled-text.ts";
 import { score } from "./bounds.ts";
+import { thingFields } from "./thing.ts";
 
 const MOST_MODIFIERS = 50;
 
@@ -72,5 +73,9 @@ export const powerShape = group({
   uses: orNull(whole(0, 999)),
   /** Uses or castings that a night's rest brings back to this number; null: none come back. [D20-HP-26] */
   daily: orNull(whole(0, 999)),
+  /** Of a thing; what is held or worn is seen by all. [D20-DISARM-13] */
+  ...thingFields("pack"),
+  /** How big a thing it is, for those who strike at it. [D20-SUNDER-06] */
+  bulk: word(stats.SIZES, "tiny"),
 });
 export type PowerStats = StoredType<typeof powerShape>;

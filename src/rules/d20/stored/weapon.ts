@@ -13,6 +13,7 @@ import {
   type StoredType,
 } from "../../kernel/schema/stored.ts";
 import * as stats from "../stats.ts";
+import { thingFields } from "./thing.ts";
 
 const MOST_EXTRAS = 20;
 
@@ -66,6 +67,6 @@ export const weaponShape = group({
   natural: orNull(word(["primary", "secondary"], "primary")),
   /** How many such attacks a full attack holds. */
   count: whole(1, 20, 1),
-  place: word(stats.GEAR_PLACES, "mainHand"),
+  ...thingFields("mainHand"),
 });
 export type WeaponStats = StoredType<typeof weaponShape>;

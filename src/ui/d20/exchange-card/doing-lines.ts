@@ -21,6 +21,7 @@ export const DOING_LINES: Lines<FootworkEvent | ActivityEvent | MagicEvent> = {
   activityDone: line("fa-hand-sparkles", "plain"),
   activityLost: line("fa-ban", "harm"),
   gearMoved: line("fa-hand-holding", "plain", "place"),
+  gearTaken: line("fa-hand-holding", "luck"),
   weaponLoaded: line("fa-rotate", "plain"),
   castingBegun: line("fa-wand-sparkles", "plain", ({ casting }) => (casting.until === null ? "halved" : "timed")),
   castingKept: line("fa-wand-sparkles", "plain"),

@@ -9,6 +9,11 @@ export const SPECIAL_LINES: Lines<SpecialEvent> = {
     with: ({ purpose }, { words }) => ({ what: aidWord(purpose, words) }),
   }),
   aidUsed: null,
+  gearAttacked: line("fa-hammer", { true: "hit" }, "hit"),
+  gearStruck: line("fa-hammer", "harm", ({ lost, left }) =>
+    left === 0 ? "destroyed" : lost === 0 ? "unharmed" : "harmed",
+  ),
+  opposedRolled: line("fa-khanda", "plain"),
   contestDecided: line("fa-scale-unbalanced", "plain", "won"),
   pushed: line("fa-people-pulling", "harm", ({ to }) => (to === null ? "byHand" : "map")),
   splashScattered: line(

@@ -20,6 +20,7 @@ export const D20_TITLES: TitleText<D20Game> = {
           ),
         }
       : {}),
+    ...("item" in command ? { item: names.gear(command.item) } : {}),
     // Of two the reader is told of both: that there is another is in the sentence.
     ...("pair" in command ? { pair: command.pair.map((id) => names.combatant(id)).join(", ") } : {}),
     ...(command.do === "ruleAim" ? { target: names.combatant(command.aim.by) } : {}),
@@ -45,7 +46,8 @@ export const D20_TITLES: TitleText<D20Game> = {
 function deedOf(command: D20Command): string {
   switch (command.do) {
     case "attack":
-      if (command.instead !== undefined) return command.instead;
+      if (command.instead !== undefined)
+        return command.instead !== "trip" && command.item === undefined ? `${command.instead}Held` : command.instead;
       if (command.corner !== undefined) return "throwAtCorner";
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
     case "delay":

@@ -198,23 +198,23 @@ describe("the sheet of a combatant in d20", () => {
   });
 
   it.each([
-    ["en", "Improved Sunder (not implemented yet)", "Dodge"],
-    ["fr", "Science de la destruction (pas encore géré)", "Esquive"],
+    ["en", "Improved Grapple (not implemented yet)", "Dodge"],
+    ["fr", "Science de la lutte (pas encore géré)", "Esquive"],
   ] as const)(
     "says in %s of a feat that does nothing that it is not played yet, and of no other",
-    (language, sunder, dodge) => {
+    (language, grapple, dodge) => {
       const view = sheet(
         {},
         {
           feats: [
-            { id: "improvedSunder", weapon: "" },
+            { id: "improvedGrapple", weapon: "" },
             { id: "dodge", weapon: "" },
           ],
         },
         language,
       );
       const feats = featsOf(view).map(({ cells }) => cells[0]!.options!.find(({ selected }) => selected)!.label);
-      expect(feats).toEqual([sunder, dodge]);
+      expect(feats).toEqual([grapple, dodge]);
     },
   );
 

@@ -82,6 +82,7 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
       facts.second === undefined ? gear : words.format("PDA.D20.Action.pair", { first: gear, second: facts.second }),
     squares,
     attacks,
+    item: facts.item ?? "",
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
   const isRest = isWhole(action) && command.do === "attack" && command.full !== true;

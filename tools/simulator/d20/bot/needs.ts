@@ -2,6 +2,7 @@
 import type { GearId } from "../../../../src/rules/kernel/ids.ts";
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
+import { thingsOf } from "../../../../src/rules/d20/activity/things.ts";
 import { hasCondition, hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
 import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
 import { standingOf } from "../../../../src/rules/d20/derive/standing.ts";
@@ -97,6 +98,9 @@ function arming(
         id,
       ),
     );
+  for (const other of table.combatants)
+    for (const { id, place } of other.id === me.id ? [] : thingsOf(other.gear))
+      if (place === "ground" && chance.happens(SWAP_PERCENT)) needs.push(act("pickUp", id, { target: other.id }));
   const lost = me.gear.shields.find(({ place }) => place !== "worn");
   if (lost !== undefined) needs.push(act(lost.place === "ground" ? "pickUp" : "strapShield", lost.id));
   return needs;

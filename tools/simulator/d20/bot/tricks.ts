@@ -2,6 +2,7 @@
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import { hasCondition, hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
+import { heldBy, wornBy } from "../../../../src/rules/d20/activity/things.ts";
 import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
 import { spaceOf } from "../../../../src/rules/d20/ground/space.ts";
@@ -20,7 +21,10 @@ const [
   TRIP_PERCENT,
   RUSH_PERCENT,
   CORNER_PERCENT,
-] = [12, 2, 6, 60, 50, 30, 8, 10, 30];
+  DISARM_PERCENT,
+  SUNDER_PERCENT,
+  BARE_PERCENT,
+] = [12, 2, 6, 60, 50, 30, 8, 10, 30, 12, 10, 30];
 
 /** Straight at a foe, with what is in hand; the rules say whether there is a way. */
 function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
@@ -59,6 +63,31 @@ function tripsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly 
   return [{ do: "attack", by: me.id, target: foe.id, with: weapon?.id ?? "unarmed", instead: "trip", ...full }];
 }
 
+/** Disarms of what the foe holds or wears, now and then by bare hands, by those who have learnt it above all. */
+function disarmsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  const isLearnt = hasFeat(me.sheet, "improvedDisarm");
+  const things = [...heldBy(foe), ...wornBy(foe)];
+  if (things.length === 0 || !chance.happens(isLearnt ? LEARNT_PERCENT : DISARM_PERCENT)) return [];
+  const weapon = chance.happens(BARE_PERCENT)
+    ? undefined
+    : kitOf(me.gear).weapons.find(({ wield }) => wield !== "ranged");
+  const item = chance.oneOf(things).id;
+  const { id: by } = me;
+  return [{ do: "attack", by, target: foe.id, with: weapon?.id ?? "unarmed", instead: "disarm", item }];
+}
+
+/** Blows at what the foe holds or wears, by those who have learnt it above all. */
+function sundersAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  const things = [...heldBy(foe), ...wornBy(foe)];
+  if (things.length === 0 || !chance.happens(hasFeat(me.sheet, "improvedSunder") ? LEARNT_PERCENT : SUNDER_PERCENT))
+    return [];
+  const weapon = kitOf(me.gear).weapons.find(({ wield, kinds }) => wield !== "ranged" && !kinds.includes("piercing"));
+  if (weapon === undefined) return [];
+  return [
+    { do: "attack", by: me.id, target: foe.id, with: weapon.id, instead: "sunder", item: chance.oneOf(things).id },
+  ];
+}
+
 /** At an intersection beside a foe, with what splashes. */
 function throwsAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
   const space = spaceOf(table, foe);
@@ -69,11 +98,13 @@ function throwsAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Cha
     .map((weapon): D20Command => ({ do: "attack", by: me.id, target: null, with: weapon.id, corner }));
 }
 
-/** Charges, trips, bull rushes, throws, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
+/** Charges, trips, disarms, sunders, bull rushes, throws, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
 export function tricksAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
   const tricks: D20Command[] = [
     ...chargesAt(me, foe, chance),
     ...tripsAt(me, foe, chance),
+    ...disarmsAt(me, foe, chance),
+    ...sundersAt(me, foe, chance),
     ...rushesAt(me, foe, chance),
     ...throwsAt(table, me, foe, chance),
   ];

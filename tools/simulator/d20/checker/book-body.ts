@@ -90,7 +90,18 @@ function applyGear(person: Person, event: Of): void {
     case "gearMoved":
       person.weapons = changed(person.weapons, event.gear, () => ({ place: event.place }));
       person.shields = changed(person.shields, event.gear, () => ({ place: event.place }));
+      person.powers = changed(person.powers, event.gear, () => ({ place: event.place }));
       return;
+    case "gearStruck": {
+      const struck = ({ harm }: { readonly harm: number }) => ({
+        harm: harm + event.lost,
+        ...(event.left === 0 ? ({ destroyed: true, place: "ground" } as const) : {}),
+      });
+      person.weapons = changed(person.weapons, event.gear, struck);
+      person.shields = changed(person.shields, event.gear, struck);
+      person.powers = changed(person.powers, event.gear, struck);
+      return;
+    }
     case "weaponLoaded":
       person.weapons = changed(person.weapons, event.gear, ({ capacity, ammunition }) => ({
         loaded: Math.min(capacity, ammunition ?? capacity),

@@ -49,6 +49,21 @@ export class Book extends BookOf<D20Game, Person> {
     for (const person of this.people) person.aids = person.aids.filter(({ by }) => by !== helper);
   }
 
+  /** A thing goes from one to another. */
+  private handOver({ id, from, gear, as, place }: Extract<D20Event, { readonly type: "gearTaken" }>): void {
+    const [giver, taker] = [this.find(from), this.find(id)];
+    const given = <T extends { readonly id: string }>(shelf: readonly T[]): readonly T[] =>
+      shelf.filter((each) => each.id === gear).map((each) => ({ ...each, id: as, place, lies: null }));
+    const kept = <T extends { readonly id: string }>(shelf: readonly T[]): readonly T[] =>
+      shelf.filter((each) => each.id !== gear);
+    taker.weapons = [...taker.weapons, ...given(giver.weapons)];
+    taker.shields = [...taker.shields, ...given(giver.shields)];
+    taker.powers = [...taker.powers, ...given(giver.powers)];
+    giver.weapons = kept(giver.weapons);
+    giver.shields = kept(giver.shields);
+    giver.powers = kept(giver.powers);
+  }
+
   override apply(event: D20Event): void {
     switch (event.type) {
       case "clockMoved":
@@ -80,6 +95,9 @@ export class Book extends BookOf<D20Game, Person> {
         return;
       case "feintUsed":
         this.find(event.by).feint = null;
+        return;
+      case "gearTaken":
+        this.handOver(event);
         return;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);

@@ -17,6 +17,7 @@ import { OpportunitiesInspector } from "./inspect-opportunities.ts";
 import { SplashInspector } from "./inspect-splash.ts";
 import { TurningInspector } from "./inspect-turning.ts";
 import { SpecialInspector } from "./inspect-special.ts";
+import { ThingsInspector } from "./inspect-things.ts";
 
 export const CHECKER = checkerOf<D20Game, Book>(
   (start) => new Book(start),
@@ -33,5 +34,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     FootingInspector,
     SplashInspector,
     TurningInspector,
+    ThingsInspector,
   ],
 );

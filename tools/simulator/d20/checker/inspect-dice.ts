@@ -6,7 +6,7 @@ import type { Book } from "./book.ts";
 
 /** What each kind of throw must come to; a kind that is not here comes to a check. Lots may decide a check by themselves. */
 const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
-  attack: ["attackRolled", "squareStruck", "cornerStruck", "aidRolled"],
+  attack: ["attackRolled", "squareStruck", "cornerStruck", "aidRolled", "opposedRolled", "gearAttacked"],
   scatter: ["splashScattered"],
   burning: ["burned"],
   turning: ["turningRolled"],
@@ -19,9 +19,9 @@ const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
   failure: ["failureRolled"],
   recovery: ["missileLoosed"],
   endangered: ["itemEndangered"],
-  extraDice: ["damageRolled"],
+  extraDice: ["damageRolled", "gearStruck"],
   sneakAttack: ["damageRolled"],
-  damage: ["damageRolled", "powerRolled"],
+  damage: ["damageRolled", "powerRolled", "gearStruck"],
   nonlethal: ["powerRolled"],
   healing: ["powerRolled"],
   temporary: ["powerRolled"],
@@ -38,6 +38,8 @@ function naturalOf(event: D20Event): number | null {
     case "saveRolled":
     case "checkRolled":
     case "aidRolled":
+    case "opposedRolled":
+    case "gearAttacked":
     case "cornerStruck":
     case "turningRolled":
       return event.natural;
@@ -52,6 +54,7 @@ function naturalOf(event: D20Event): number | null {
     case "initiativeRolled":
       return event.total.base;
     case "damageRolled":
+    case "gearStruck":
     case "burned":
       return event.damage.base;
     case "powerRolled":
@@ -73,7 +76,7 @@ const LAW: DiceLaw<D20Game> = {
   fits: (shown, used, { type }) =>
     shown ===
     used
-      .filter(({ why }) => type !== "damageRolled" || why === "damage")
+      .filter(({ why }) => (type !== "damageRolled" && type !== "gearStruck") || why === "damage")
       .reduce((all, { sum, plus }) => all + sum + plus, 0),
 };
 

@@ -146,6 +146,7 @@ export class FootingInspector implements Inspector {
   }
 
   private decides({ by, target, won, rule }: EventOf<"contestDecided">, { book, command, report }: Sight): void {
+    if (rule.startsWith("D20-DISARM") || rule.startsWith("D20-SUNDER")) return;
     const [author, foe] = [book.find(by), book.find(target)];
     if (rule === "D20-TRIP-05" && foe.has("prone"))
       report("D20-TRIP-07", `${by} contends with ${target}, who lies already`);

@@ -131,6 +131,8 @@ export const POWERS = {
     arcane: true,
     uses: 2,
   }),
+  ring: power("ring", { source: "item", place: "worn", fastening: "secured", delivery: "self", uses: 0 }),
+  cloak: power("cloak", { source: "item", place: "worn", fastening: "loose", delivery: "self", uses: 0 }),
   blessing: power("blessing", {
     effect: "modifier",
     modifiers: [

@@ -47,12 +47,12 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   swordsman: () => ({
     class: "fighter",
     gear: [arm("long_sword"), shield("heavy_shield"), suit("chainmail")],
-    feats: ["powerAttack", "cleave", "combatExpertise"],
+    feats: ["powerAttack", "cleave", "combatExpertise", "improvedDisarm"],
   }),
   reaver: () => ({
     class: "barbarian",
     gear: [arm("greataxe"), suit("hide")],
-    feats: ["powerAttack", "cleave", "greatCleave", "improvedOverrun", "improvedBullRush"],
+    feats: ["powerAttack", "cleave", "greatCleave", "improvedOverrun", "improvedBullRush", "improvedSunder"],
     scores: [18],
   }),
   pikeman: () => ({
@@ -63,7 +63,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   chainman: () => ({
     class: "fighter",
-    gear: [arm("spiked_chain"), suit("chain_shirt")],
+    gear: [arm("spiked_chain"), suit("chain_shirt"), POWERS.cloak],
     feats: ["combatReflexes", "combatExpertise", "dodge", "mobility", "improvedTrip"],
     scores: [14, 16],
   }),
@@ -141,7 +141,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     skills: { tumble: 8 },
     scores: [14, 15],
   }),
-  brawler: () => ({ class: "fighter", gear: [shield("tower_shield")], feats: ["blindFight"] }),
+  brawler: () => ({ class: "fighter", gear: [shield("tower_shield")], feats: ["blindFight", "improvedDisarm"] }),
   wizard: () => ({
     class: "wizard",
     gear: [arm("quarterstaff"), POWERS.bolts, POWERS.blaze, POWERS.shock, POWERS.veil, POWERS.haste, POWERS.darts],
@@ -213,7 +213,14 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   paladin: () => ({
     class: "paladin",
-    gear: [arm("bastard_sword"), suit("full_plate"), POWERS.cure, POWERS.draught],
+    gear: [
+      arm("bastard_sword", { fastening: "locked" }),
+      at("offHand", arm("spiked_gauntlet")),
+      suit("full_plate"),
+      POWERS.cure,
+      POWERS.draught,
+      POWERS.ring,
+    ],
     feats: ["cleave"],
     skills: { heal: 4 },
   }),
