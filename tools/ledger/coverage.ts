@@ -86,10 +86,7 @@ const PARTS: readonly {
   },
   {
     ruleset: "d20",
-    name: {
-      en: "other special attacks: grapple",
-      fr: "les autres attaques spéciales : lutte",
-    },
+    name: { en: "grapple", fr: "lutte" },
     chapters: ["D20-GRAP"],
   },
   { ruleset: "d20", name: { en: "mounted combat", fr: "combat monté" }, chapters: ["D20-MOUNT"] },

@@ -72,9 +72,9 @@ function mayGoOn(moment: string): boolean {
 }
 
 /** The option by which an order takes a turn; null: it is decided by hand. */
-function turnBy({ decision: { question } }: Turn, order: StandingOrder, hasActed: boolean): string | null {
+function turnBy({ decision: { question } }: Turn, order: StandingOrder, isUnderOrder: boolean): string | null {
   const answer = answerByOrder(question, order);
-  return answer?.option ?? (order.mode === "always" && hasActed ? question.fallback : null);
+  return answer?.option ?? (order.mode === "always" && isUnderOrder ? question.fallback : null);
 }
 
 /** Whether a turn is this user's to take before all others whose it is too. */
