@@ -6,8 +6,10 @@ import {
   nullable,
   number,
   object,
+  oneOf,
   oneOfShapes,
   string,
+  type Decoded,
   type Decoder,
 } from "../../rules/kernel/decode.ts";
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
@@ -24,6 +26,18 @@ const order: Decoder<StandingOrder> = oneOfShapes<StandingOrder>(
   ),
 );
 
+/** An order as actors hold it: an update leaves fields that it does not name, so that all are always written. */
+const storedOrder = object(
+  { mode: oneOf(["ask", "never", "always"]) },
+  { option: nullable(string({ min: 1, max: 100 })), least: nullable(number({ min: 0, max: 1 })) },
+);
+
+/** An order with every field that one can have. */
+function withEveryField(given: StandingOrder): Required<Decoded<typeof storedOrder>> {
+  const { option, least = null } = given.mode === "always" ? given : { option: null };
+  return { mode: given.mode, option, least };
+}
+
 /** Whether an order can be read, be it given by a macro. */
 export const isOrder = (given: unknown): boolean => decode(order, given).ok;
 
@@ -32,8 +46,10 @@ function readOrders(value: unknown): StandingOrders {
   if (typeof value !== "object" || value === null) return {};
   const read: Record<string, StandingOrder> = {};
   for (const [cause, stored] of Object.entries(value)) {
-    const result = decode(order, stored);
-    if (result.ok) read[cause] = result.value;
+    const result = decode(storedOrder, stored);
+    if (!result.ok) continue;
+    const { mode, option = null, least = null } = result.value;
+    read[cause] = mode === "always" ? { mode, option, ...(least === null ? {} : { least }) } : { mode };
   }
   return read;
 }
@@ -57,7 +73,9 @@ export async function storeOrder(
   cause: string,
   given: StandingOrder,
 ): Promise<void> {
-  const orders = { ...ordersOf(actor), [cause]: given };
+  const orders = Object.fromEntries(
+    Object.entries({ ...ordersOf(actor), [cause]: given }).map(([about, each]) => [about, withEveryField(each)]),
+  );
   if (actor === null) await keepMasterOrders({ at: game.time.serverTime, orders });
   else await actor.setFlag(SYSTEM_ID, "orders", orders);
 }

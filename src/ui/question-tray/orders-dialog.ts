@@ -1,5 +1,5 @@
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
-import { cardText, orderedCauses } from "../exchange-card/card-text.ts";
+import { cardText, orderedCauses, TURN } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
 import { percent } from "../words.ts";
 import { services } from "../services-port.ts";
@@ -19,7 +19,7 @@ export async function editOrders(actor: Actor.Implementation | null): Promise<vo
   const rows = [
     hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")),
     ...Object.entries(orders).map(([cause, named]) =>
-      selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause])),
+      selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(cause, named, known[cause])),
     ),
   ];
   const title =
@@ -36,14 +36,15 @@ export async function editOrders(actor: Actor.Implementation | null): Promise<vo
 }
 
 /** What may be said of a cause, the present order first: a list shows its first choice. */
-function choicesFor(named: readonly string[], present: StandingOrder | undefined): readonly Choice[] {
+function choicesFor(cause: string, named: readonly string[], present: StandingOrder | undefined): readonly Choice[] {
+  const key = cause === TURN ? "PDA.Orders.Turn" : "PDA.Orders";
   const choices: Choice[] = [
     { value: "ask", label: hostWords.text("PDA.Orders.Ask") },
-    { value: "never", label: hostWords.text("PDA.Orders.Never") },
-    { value: ALWAYS, label: hostWords.text("PDA.Orders.Best") },
+    { value: "never", label: hostWords.text(`${key}.Never`) },
+    { value: ALWAYS, label: hostWords.text(`${key}.Best`) },
     ...leastOf(present).map((least) => ({
       value: `${FROM}${least}`,
-      label: hostWords.format("PDA.Orders.BestFrom", { chance: percent(least, hostWords) }),
+      label: hostWords.format(`${key}.BestFrom`, { chance: percent(least, hostWords) }),
     })),
     ...named.map((label) => ({
       value: `${ALWAYS}${label}`,

@@ -6,7 +6,7 @@ import { watchHidden, watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import type { WaitedFor } from "../../foundry/referee/waiting.ts";
 import { questionSeconds } from "../../foundry/settings/choices.ts";
 import { answererIn } from "../exchange-card/names.ts";
-import { cardText } from "../exchange-card/card-text.ts";
+import { cardText, TURN } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
 import { onceAFrame } from "../once-a-frame.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
@@ -16,7 +16,14 @@ import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { watchChoices } from "../tracker/chosen.ts";
 import { watchFavorites } from "../tracker/favorites.ts";
-import { followOrders, followTurnOrders } from "./follow-orders.ts";
+import {
+  answeredByHand,
+  followOrders,
+  followTurnOrders,
+  isTaken,
+  orderAnew,
+  watchTurnOrders,
+} from "./follow-orders.ts";
 import { editOrders } from "./orders-dialog.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
 import { TrayPlace } from "./tray-place.ts";
@@ -77,8 +84,9 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   /** Draws the tray anew, once a frame: it stands while anything is asked of this user, and goes when nothing is. */
   readonly redraw = onceAFrame(() => {
     if (game.combat?.started === true) followOrders(game.combat);
-    followTurnOrders(this.redraw);
-    this.#coming = entriesHere();
+    const entries = entriesHere();
+    followTurnOrders(entries, this.redraw);
+    this.#coming = entries.filter((entry) => !isTaken(entry));
     const wanted = this.#coming.length > 0 || services().waitedFor(game.user).length > 0;
     if (wanted) void this.render({ force: true });
     else if (this.rendered) void this.close({ animate: false });
@@ -194,7 +202,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     void this.render();
   }
 
-  /** When the key of the harmless answer last gave one, in ms of the page's clock. */
+  /** When the key of the harmless answer last let a moment pass, in ms of the page's clock. */
   #harmlessAt = -SHAKE;
 
   /** Keys 1 to 9 answer the first question, 0 answers it harmlessly and the star goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once, and a double press of 0 lets one moment pass and not the next one's too. */
@@ -218,7 +226,8 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     event.stopPropagation();
     if (event.key === HARMLESS_KEY) {
       if (event.timeStamp - this.#harmlessAt < SHAKE) return;
-      this.#harmlessAt = event.timeStamp;
+      const isDecision = button?.closest(".pda-question")?.classList.contains("is-decision") === true;
+      this.#harmlessAt = isDecision ? event.timeStamp : -SHAKE;
     }
     button?.click();
     if (list == null) return;
@@ -250,6 +259,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
 
   /** Gives answers; what is on its way, or sends nothing, leaves the tray at once. */
   async #give(answers: Parameters<typeof answerEntries>[0]): Promise<void> {
+    answeredByHand();
     const given = answerEntries(answers, this.#paid);
     this.redraw();
     showResult(await given);
@@ -274,8 +284,13 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     for (const { asked, shown } of group) {
       if (asked?.actor != null) showResult(await services().setOrder(asked.actor, shown.question.cause, order));
     }
+    // A turn is taken by the client that follows orders, this one or another.
     await this.#give(
       group.flatMap((entry) => {
+        if (entry.shown.question.cause === TURN) {
+          orderAnew(entry);
+          return [];
+        }
         const answer = answerByOrder(entry.shown.question, order);
         return answer === null ? [] : [{ entry, option: answer.option }];
       }),
@@ -338,6 +353,7 @@ export function registerQuestionTray(): void {
   const tray = new QuestionTray();
   document.addEventListener("keydown", (event) => tray.answerByKey(event), { capture: true });
   tray.place.watch();
+  watchTurnOrders();
   const refresh = tray.redraw;
   for (const hook of FIGHT_HOOKS) Hooks.on(hook, refresh);
   watchKnown(refresh);

@@ -102,7 +102,7 @@ export interface OrderChoice {
 
 /** What may be said once and for all about turns: the options of a turn have no names that another turn would have. */
 export const turnOrders = (passing: string, words: Words): readonly OrderChoice[] => [
-  { mode: "always", option: "", label: words.text("PDA.Orders.Attack") },
+  { mode: "always", option: "", label: words.text("PDA.Orders.Turn.Best") },
   { mode: "never", option: "", label: words.format("PDA.Tray.Never", { option: passing }) },
 ];
 

@@ -2,6 +2,9 @@ import { onceAFrame } from "../once-a-frame.ts";
 import { shiftsApart } from "./frames.ts";
 import { mapRoom, takenFrames } from "./in-view.ts";
 
+/** A margin by which it is measured what margins do, in pixels. */
+const PROBE = 100;
+
 /** The labels of rulers that are the system's own. */
 const LABELS = "#hud .pda-waypoint";
 
@@ -20,7 +23,7 @@ export function watchLabels(): void {
 }
 
 function placeLabels(): void {
-  const labels = [...document.querySelectorAll<HTMLElement>(LABELS)].reverse();
+  const labels = [...document.querySelectorAll<HTMLElement>(LABELS)].filter(isDrawn).reverse();
   if (labels.length === 0) return;
   const scales = labels.map((label) => {
     label.style.margin = "0";
@@ -34,7 +37,19 @@ function placeLabels(): void {
     takenFrames(),
   );
   for (const [at, label] of labels.entries()) {
-    const [{ x, y } = { x: 0, y: 0 }, scale = 1] = [shifts[at], scales[at]];
-    label.style.margin = `${y / scale}px 0 0 ${x / scale}px`;
+    const { x, y } = shifts[at] ?? { x: 0, y: 0 };
+    if (x === 0 && y === 0) continue;
+    const step = pixelsOf(label);
+    label.style.margin = `${y / step}px 0 0 ${x / step}px`;
   }
+}
+
+const isDrawn = ({ offsetWidth }: HTMLElement): boolean => offsetWidth > 0;
+
+/** How far a pixel of a label's margin moves it in the window, whatever the host scales. */
+function pixelsOf(label: HTMLElement): number {
+  const before = label.getBoundingClientRect().left;
+  label.style.marginInlineStart = `${PROBE}px`;
+  const moved = (label.getBoundingClientRect().left - before) / PROBE;
+  return moved > 0 ? moved : 1;
 }

@@ -45,8 +45,8 @@ export interface ActionKit<A extends Doing> {
   stands?(action: A): "first" | "last" | null;
   /** Whether an action without a chance of its own is worth being offered where turns are; left out: none is. */
   isPromising?(action: A): boolean;
-  /** Whether its chance is that of something else than a hit, and so tells less than those of its group; left out: none is. */
-  isUnusual?(action: A): boolean;
+  /** Whether it is an attack and nothing else: it comes first of its group at its target, and standing orders may take it. Left out: none is. */
+  isPlain?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */
   readonly targets?: (action: A) => readonly string[];
   /** What is listed of all that is possible, with nothing that the reader may not know; `aimed`: who is aimed at. Left out: all at no target out of the reader's sight. */

@@ -44,7 +44,7 @@ export function aimAs(fighter: Fighter, value: string, { all, chosen }: Aims): v
 /** The targets that a fighter has been aimed at. */
 export const aimedBy = (fighter: Fighter): readonly CombatantId[] => takenBy(fighter).targets;
 
-/** All combatants that one of these actions could be aimed at, those first who rank first, of those the standing, and of those the nearest. */
+/** All combatants that one of these actions could be aimed at, the standing first, of those who rank first, and of those the nearest. */
 function reachable<A extends Doing>(
   fighter: Fighter,
   actions: readonly A[],
@@ -60,7 +60,7 @@ function reachable<A extends Doing>(
   return nearestOf(fighter, [...found.keys()], (id) => found.get(id) ?? Infinity);
 }
 
-/** Combatants by their rank, of those the standing, and of those the nearest. */
+/** Combatants, the standing first, of those by their rank, and of those the nearest. */
 export function nearestOf(
   fighter: Fighter,
   ids: readonly string[],
@@ -70,8 +70,8 @@ export function nearestOf(
     .map((id) => ({ id, ranked: rank(id), down: Number(isDownIn(fighter, id)), away: distanceTo(fighter, id) }))
     .sort(
       (left, right) =>
-        (left.ranked === right.ranked ? 0 : left.ranked - right.ranked) ||
         left.down - right.down ||
+        (left.ranked === right.ranked ? 0 : left.ranked - right.ranked) ||
         left.away - right.away,
     )
     .map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { FoeNumbers } from "../../foundry/secrets/foe-numbers.ts";
-import { sideDown } from "../../foundry/encounter/sides.ts";
+import { isDown, sideDown, sideOf } from "../../foundry/encounter/sides.ts";
 import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
 import { isPutTo } from "../../foundry/referee/waiting.ts";
 import type { Due } from "../../rules/kernel/due.ts";
@@ -11,6 +11,7 @@ import { TURN } from "../exchange-card/card-text.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 import { groupOf } from "./action-kit.ts";
+import { choicesOf } from "./chosen.ts";
 import type { Course } from "./carry-out.ts";
 import type { TrackedAction } from "./action-groups.ts";
 import { aimsAt, courseOf, neededBy, performable, tellerOf } from "./action-list.ts";
@@ -122,18 +123,12 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
   const pass = kit.pass(fighter, open);
   const acts = promising(kit, fighter, open, aims.all);
   if (acts.length === 0 && pass === null) return null;
-  // An order for turns attacks as the tray's first attack would, and leaves what wants a choice to its giver.
-  const attack = acts.find(({ action, told }) => told.odds !== null && neededBy(fighter)(action) === 0);
-  const leavesNothing = (action: ActionOf<G>): boolean => (kit.actions.leaves?.(fighter, action, "") ?? null) === null;
+  const attack = acts.find(({ action }) => isForOrders(kit, fighter, action));
   const { key, words } = pass === null ? { key: ASIDE, words: "PDA.Tray.NotNow" } : { key: PASS, words: kit.passWords };
   const question = plain(
     TURN,
     fighter.id ?? "",
-    [
-      ...acts.map(({ action, told }) => option(told.key, told.odds, told === attack?.told && leavesNothing(action))),
-      option(key),
-      option(MORE),
-    ],
+    [...acts.map((act) => option(act.told.key, act.told.odds, act === attack)), option(key), option(MORE)],
     key,
   );
   return {
@@ -153,6 +148,21 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
         : courseOf(fighter, act.action, kit.actions);
     },
   };
+}
+
+/** Whether a standing order may take an act: a plain attack that leaves nothing to be chosen, on foes of the fighter who are on their feet. */
+function isForOrders<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter, act: ActionOf<G>): boolean {
+  const { actions } = kit;
+  if (actions.isPlain?.(act) !== true) return false;
+  const meant = actions.choices?.preview(act, choicesOf(fighter)) ?? act;
+  const side = sideOf(fighter);
+  const targets = aimsAt(actions)(meant).map((id) => fighter.parent.combatants.get(id));
+  return (
+    (actions.leaves?.(fighter, meant, "") ?? null) === null &&
+    targets.length > 0 &&
+    [side, ...targets.map((target) => target && sideOf(target))].every((each) => each !== "neutral") &&
+    targets.every((target) => target !== undefined && sideOf(target) !== side && !isDown(target))
+  );
 }
 
 /**
@@ -184,14 +194,14 @@ function promising<G extends Game, F>(
         rankOf(left) - rankOf(right) ||
         placeOf(left) - placeOf(right) ||
         placeIn(targets, at(one)) - placeIn(targets, at(other)) ||
-        Number(kit.isUnusual?.(one) === true) - Number(kit.isUnusual?.(other) === true) ||
+        Number(kit.isPlain?.(other) === true) - Number(kit.isPlain?.(one) === true) ||
         (right.odds ?? 0) - (left.odds ?? 0),
     );
   const needed = neededBy(fighter);
-  const [cure] = listed
-    .filter(({ action }) => needed(action) >= BADLY_HURT && !first.slice(0, MOST).some((act) => act.action === action))
-    .toSorted((left, right) => needed(right.action) - needed(left.action));
   const best = varied(first, ({ told }) => told.group);
+  const [cure] = listed
+    .filter(({ action }) => needed(action) >= BADLY_HURT && !best.some((act) => act.action === action))
+    .toSorted((left, right) => needed(right.action) - needed(left.action));
   return cure === undefined ? best : [...best.slice(0, MOST - 1), cure];
 }
 

@@ -208,8 +208,8 @@ export const SAID_OF_ACTIONS = {
     facts.welcome !== true &&
     facts.choose === undefined &&
     facts.bent !== true,
-  isUnusual: ({ command }: D20Action) =>
-    (command.do === "attack" || command.do === "charge") && command.instead !== undefined,
+  isPlain: ({ command }: D20Action) =>
+    (command.do === "attack" || command.do === "charge") && command.instead === undefined,
   aims: AIMS,
 } satisfies Partial<ActionKit<D20Action>>;
 

@@ -200,7 +200,7 @@ describe("the question tray", () => {
       orders: {
         open: false,
         choices: [
-          { mode: "always", option: "", label: "Always: the first attack proposed, then the turn passes" },
+          { mode: "always", option: "", label: "Always: attack as proposed, then pass" },
           { mode: "never", option: "", label: "Never ask: Hold back" },
         ],
       },

@@ -140,6 +140,7 @@ export const SAID_OF_ACTIONS = {
   icon: ({ facts }) => MANNER_ICONS[facts.manner ?? ""],
   cost: costOf,
   aims: AIMS,
+  isPlain: ({ command }) => ["attack", "strikeInside", "shoot"].includes(command.do),
   stands: ({ command }) => (command.do === "hold" ? "last" : null),
   // One that leaves something to be chosen has the command of another.
   key: ({ command, facts }) => `${JSON.stringify(command)}${facts.choose ?? ""}`,
