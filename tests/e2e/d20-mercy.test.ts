@@ -70,7 +70,7 @@ describe("a coup de grâce", () => {
     expect(await questions(master)).toBe(1);
     // The goblin misses. Then 1 + 3 and 1 + 3 are 8 of 11 points; 13 + 3 + 1 stays below 10 + 8.
     await table().dice(d20(3), d8(1), d8(1), d20(13));
-    await question.getByRole("button").filter({ hasText: "Morningstar" }).click();
+    await question.getByRole("button", { name: /Strike: Morningstar/u }).click();
     for (const seat of [master, alix, basile]) {
       const title = "Aymeric deals Gnoll a coup de grâce (Longsword)";
       await soon(() => told(seat, title)).toMatch(

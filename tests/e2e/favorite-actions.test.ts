@@ -12,7 +12,7 @@ const RAY = "Ray of Frost";
 
 /** What the tray offers first. */
 const offers = (seat: Seat): Promise<string[]> =>
-  seat.page.locator("#pda-question-tray article button").allInnerTexts();
+  seat.page.locator("#pda-question-tray article .pda-option").allInnerTexts();
 
 describe.each(["en", "fr"] as const)("favorite actions, in %s", (language) => {
   const table = atTable({
