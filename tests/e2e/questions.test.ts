@@ -174,7 +174,7 @@ describe("questions at the table", () => {
     await sheet.locator('[data-action="toggleControls"]').click();
     await alix.page.locator('.controls-dropdown [data-action="editOrders"]').click();
     const dialog = alix.page.getByRole("dialog").filter({ hasText: "What you set here is answered at once" });
-    const list = dialog.locator("select").first();
+    const list = dialog.locator("select").nth(1);
     const label = "The best option, if at least 50%; else do nothing";
     await list.selectOption({ label });
     const cause = await list.getAttribute("name");
