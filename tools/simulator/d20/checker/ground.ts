@@ -56,7 +56,7 @@ export const squares = (dx: number, dy: number): number => Math.max(dx, dy) + Ma
 export const reachOf = ({ sheet }: Person): number => (sheet.shape === "tall" ? TALL : LONG)[sheet.size];
 
 /** Whether they take up fewer squares than their size says, which depends on the ground. [D20-MOVE-35] */
-const isSqueezed = (person: Person): boolean => person.has("squeezing") || person.has("squeezedTight");
+export const isSqueezed = (person: Person): boolean => person.has("squeezing") || person.has("squeezedTight");
 
 /** Whether a blow of this reach can get from one to the other, on the map, on one level and with room for both. [D20-ATK-10] [D20-AOO-06] [D20-GEAR-01] */
 export function isWithin(

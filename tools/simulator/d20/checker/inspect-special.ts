@@ -2,7 +2,7 @@ import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import { addsUp, part } from "../../checker/totals.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { blockOf, SIDES, type Block } from "./ground.ts";
+import { blockOf, isSqueezed, SIDES, type Block } from "./ground.ts";
 import { baseAttack, isHelpless } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
@@ -120,6 +120,8 @@ export class SpecialInspector implements Inspector {
       (person) =>
         person.id !== id &&
         !isHelpless(person) &&
+        // The squeezed take up less than their size says.
+        !isSqueezed(person) &&
         person.position?.elevation === charger.position?.elevation &&
         sweeps(charger, from, to, person),
     );
