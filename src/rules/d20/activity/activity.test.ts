@@ -122,6 +122,11 @@ describe("weapons in and out of the hand", () => {
       again.refusal(act("draw", "dagger", { second: gearId("dagger") })),
       again.refusal(act("draw", "dagger", { second: gearId("battleaxe") })),
     ]).toEqual(["gearUnfit", "gearElsewhere"]);
+    const broken = [longSword({ place: "belt" }), dagger({ place: "belt", destroyed: true })];
+    expect(play({ gear: broken, feats: ["twoWeaponFighting"] }).refusal(both)).toBe("thingDestroyed");
+    const lying = [longSword({ place: "ground" }), dagger({ place: "ground", lies: { x: 90, y: 9, elevation: 0 } })];
+    const picked = act("pickUp", "long_sword", { second: gearId("dagger") });
+    expect(play({ gear: lying, feats: ["twoWeaponFighting"] }).refusal(picked), "and picks up one").toBe("gearUnfit");
   });
 
   it("D20-ACT-23 D20-ACT-28 what lies deep in a pack is fetched, and that provokes", () => {

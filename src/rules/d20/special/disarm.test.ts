@@ -177,10 +177,41 @@ describe("a disarm", () => {
       refused(packed),
       refused(packed, "dagger"),
       refused(packed, "chainmail"),
+      refused({ gear: [chainmail({ worn: false })] }, "chainmail"),
       refused(packed, "nothing"),
       duel({}, { at: [9, 9] }).refusal(disarm()),
       duel({ gear: [longBow()] }).refusal(disarm({ with: gearId("long_bow") })),
-    ]).toEqual(["nothingHeld", "nothingHeld", "thingUnseen", "armourOff", "unknownGear", "outOfReach", "wrongForTry"]);
+    ]).toEqual([
+      "nothingHeld",
+      "nothingHeld",
+      "unknownGear",
+      "armourOff",
+      "unknownGear",
+      "unknownGear",
+      "outOfReach",
+      "wrongForTry",
+    ]);
+  });
+
+  it("D20-SPEC-07 D20-CONC-07 is tried on none whose square is but guessed, by no name of a square", () => {
+    const tried = (two: Who, column: number): readonly (string | null)[] =>
+      (["disarm", "sunder", "trip"] as const).map((instead) =>
+        duel({ gear: [longSword()] }, two).refusal(
+          disarm({
+            instead,
+            with: instead === "trip" ? "unarmed" : gearId("long_sword"),
+            square: { column, row: 5 },
+          }),
+        ),
+      );
+    const unseen: Who = { conditions: ["invisible"] };
+    const all = ["unseenTry", "unseenTry", "unseenTry"];
+    expect([tried({ at: [15, 5] }, 6), tried({ ...unseen, at: [15, 5] }, 6), tried(unseen, 6)]).toEqual([
+      all,
+      all,
+      all,
+    ]);
+    expect(tried({}, 6), "but where they stand and are seen").toEqual([null, null, null]);
   });
 
   it("D20-DISARM-01 D20-ACT-77 D20-CHARGE-11 replaces any attack of a turn, with its bonus, and may end a charge", () => {
@@ -213,6 +244,14 @@ describe("a disarm", () => {
       "sunder/long_sword/dagger",
       "decline",
     ]);
+  });
+
+  it("D20-AOO-26 D20-DISARM-11 offers the first thing that can be taken where the first of all cannot be", () => {
+    const turn = duel({ gear: [spikedGauntlet(), dagger({ place: "offHand" })], conditions: ["prone"] }).does(
+      { do: "act", by: combatantId("pol"), activity: "standUp" },
+      { answers: ["decline"] },
+    );
+    expect(turn.questions[0]?.options.map(({ id }) => id)).toContain("disarm/long_sword/dagger");
   });
 
   it("D20-SPEC-04 D20-SPEC-05 D20-SPEC-06 tells its odds, of which no natural face is sure", () => {

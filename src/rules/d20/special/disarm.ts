@@ -28,20 +28,18 @@ import { threateners } from "../ground/threat.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
-import { answerOf, soughtOf } from "./sought.ts";
+import { answerOf, armourOn, isSeen, soughtOf } from "./sought.ts";
 
 const DECLINE = "decline";
 
 /** [D20-DISARM-11] [D20-DISARM-13] [D20-DISARM-16] [D20-SUNDER-09] */
 function targetForbids(_: Table, __: D20Combatant, target: D20Combatant, item?: GearId): Refusal | null {
   const name = { combatant: target.id };
-  const armour = target.gear.armours.find(({ id }) => id === item);
+  const armour = armourOn(target, item);
   if (armour !== undefined) return refuse("armourOff", "D20-DISARM-16", { item: armour.name, name });
   const sought = soughtOf(target, item);
-  if (sought === undefined)
+  if (sought === undefined || !isSeen(sought))
     return item === undefined ? refuse("nothingHeld", "D20-DISARM-01", { name }) : refuse("unknownGear", null);
-  if (!isHeld(sought) && sought.place !== "worn")
-    return refuse("thingUnseen", "D20-DISARM-13", { item: sought.name, name });
   if (isWeapon(sought) && sought.flags.includes("noDisarm"))
     return refuse("cannotDisarm", "D20-DISARM-11", { item: sought.name, name });
   return sought.fastening === "secured" && !hasCondition(target, "pinned")

@@ -4,7 +4,7 @@ import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { roll } from "../../kernel/rule.ts";
 import { add, modified, total, type Total } from "../../kernel/totals.ts";
-import { heldBy, isArmament, isHeld, wornBy, type Thing } from "../activity/things.ts";
+import { heldBy, isArmament, wornBy, type Thing } from "../activity/things.ts";
 import { NO_EXTRAS } from "../attack/extras.ts";
 import { chanceOfHit } from "../attack/odds.ts";
 import { D20, touches } from "../attack/roll-attack.ts";
@@ -23,18 +23,16 @@ import { emit } from "../rule.ts";
 import { useAids } from "./aids.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
-import { answerOf, soughtOf } from "./sought.ts";
+import { answerOf, armourOn, isSeen, soughtOf } from "./sought.ts";
 
 /** [D20-SUNDER-06] [D20-SUNDER-09] */
 function targetForbids(_: Table, __: D20Combatant, target: D20Combatant, item?: GearId): Refusal | null {
   const name = { combatant: target.id };
-  const armour = target.gear.armours.find(({ id }) => id === item);
+  const armour = armourOn(target, item);
   if (armour !== undefined) return refuse("armourSundered", "D20-SUNDER-09", { item: armour.name, name });
   const sought = soughtOf(target, item);
-  if (sought === undefined)
+  if (sought === undefined || !isSeen(sought))
     return item === undefined ? refuse("nothingHeld", "D20-SUNDER-01", { name }) : refuse("unknownGear", null);
-  if (!isHeld(sought) && sought.place !== "worn")
-    return refuse("thingUnseen", "D20-SUNDER-06", { item: sought.name, name });
   return sought.destroyed ? refuse("thingDestroyed", "D20-SUNDER-04", { item: sought.name }) : null;
 }
 
