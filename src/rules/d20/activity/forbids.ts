@@ -67,7 +67,8 @@ export const ownerOf = (
   { by, target }: ActivityCommand,
 ): D20Combatant | undefined => table.find(gear?.from.includes("ground") === true ? (target ?? by) : by);
 
-function gearForbids(
+/** Why an act cannot be done with its thing as all stand now, or null. */
+export function gearForbids(
   table: Table,
   combatant: D20Combatant,
   row: ActivityRow,

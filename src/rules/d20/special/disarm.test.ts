@@ -61,6 +61,18 @@ describe("a disarm", () => {
     expect([touched.last("attackRolled").hit, borne(touched, "guard")]).toEqual([true, { long_sword: "ground" }]);
   });
 
+  it("D20-SPEC-07 D20-FEINT-04 uses up a feint, and besets the one whose thing it is about", () => {
+    const feint = { target: combatantId("guard"), round: 1 };
+    const turn = duel({ turn: { feint } }).does(disarm(), {
+      answers: ["decline", "counterDisarm"],
+      dice: [1, 20, 1, 20],
+    });
+    expect([
+      turn.get("pol").turn.feint,
+      turn.events.flatMap((each) => (each.type === "beset" ? [each.id] : [])),
+    ]).toEqual([null, ["guard", "pol"]]);
+  });
+
   it("D20-DISARM-02 D20-DISARM-09 unarmed puts the thing into the taker's hand, where it can be used at once", () => {
     const turn = duel({ gear: [] }).does(bare(), { answers: ["decline"], dice: [20, 1] });
     expect([borne(turn, "pol"), borne(turn, "guard")]).toEqual([{ long_sword: "mainHand" }, {}]);
@@ -95,8 +107,11 @@ describe("a disarm", () => {
   });
 
   it("D20-DISARM-03 holds what is no melee weapon at a penalty, without a counter", () => {
-    const turn = duel({}, { gear: [longBow()] }).does(disarm(), { dice: [10, 11] });
-    expect([rolls(turn), counted(turn, "noMeleeWeapon"), counted(turn, "lightWeapon")]).toEqual([[12, 12], [-4], [-4]]);
+    const turn = duel({}, { gear: [longBow()] }).does(disarm(), { dice: [10, 15] });
+    expect(
+      [rolls(turn), counted(turn, "noMeleeWeapon"), counted(turn, "lightWeapon")],
+      "the bare hand is light",
+    ).toEqual([[12, 12], [-4], [-4, -4]]);
     expect([causes(turn), borne(turn, "guard")], "of a tie the higher modifier").toEqual([[], { long_bow: "ground" }]);
     const wand = power("wand", { source: "item", place: "mainHand" });
     const armed = duel({}, { gear: [wand, dagger({ place: "offHand" })] });
@@ -145,7 +160,7 @@ describe("a disarm", () => {
   it("D20-DISARM-14 D20-DISARM-16 is easier for what hangs loose, and for a ring takes a pin", () => {
     const loose = power("pouch", { source: "item", place: "worn", fastening: "loose" });
     const turn = duel({ gear: [] }, { gear: [loose] }).does(bare({ item: loose.id }), { dice: [10, 10] });
-    expect([counted(turn, "looseThing"), rolls(turn)]).toEqual([[4], [16, 11]]);
+    expect([counted(turn, "looseThing"), rolls(turn)]).toEqual([[4], [16, 7]]);
     const ringed: Who = { gear: [ring] };
     expect(duel({}, ringed).refusal(disarm({ item: ring.id }))).toBe("thingSecured");
     const pinned = duel({ gear: [] }, { ...ringed, conditions: ["pinned"] }).does(bare({ item: ring.id }), {

@@ -28,6 +28,7 @@ import { threateners } from "../ground/threat.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
+import { countAsBlow } from "./feinted.ts";
 import { answerOf, armourOn, isSeen, soughtOf } from "./sought.ts";
 
 const DECLINE = "decline";
@@ -78,12 +79,12 @@ const byFastening =
     else add(draft, "securedThing", settings.securedThing, "D20-DISARM-16");
   };
 
-/** What is no melee weapon is not fought for with itself; who has nothing else answers with the bare hand, which is not counted as light besides. [D20-DISARM-03] */
+/** What is no melee weapon is not fought for with itself: who has nothing else answers with the bare hand, a light weapon as any. [D20-DISARM-03] */
 const byAnswer = (sought: Thing, arm: Arm): readonly Contribution<OpposedAsked>[] =>
   isForMelee(sought)
     ? [byWield(arm)]
     : [
-        ...(arm.isUnarmed ? [] : [byWield(arm)]),
+        byWield(arm),
         (draft, { settings }) => void add(draft, "noMeleeWeapon", settings.disarmNoMelee, "D20-DISARM-03"),
       ];
 
@@ -145,8 +146,9 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
   const how = { arm, iteration, item: choices.item, ...(extras === undefined ? {} : { extras }) };
   const sought = attemptOf(table, table.get(by), table.get(target), how);
   if (sought === null) return;
-  if (yield* oppose(table, `${key}/disarm`, contestFor(sought), { by, against: [target] }))
-    return yield* carryOff(table, by, target, sought.thing, arm.isUnarmed);
+  const isWon = yield* oppose(table, `${key}/disarm`, contestFor(sought), { by, against: [target] });
+  yield* countAsBlow(table, by, target);
+  if (isWon) return yield* carryOff(table, by, target, sought.thing, arm.isUnarmed);
   if (isHeld(sought.thing) && isForMelee(sought.thing)) yield* counter(table, `${key}/counter`, blow, sought);
 }
 
@@ -185,8 +187,10 @@ function* counter(table: Table, key: string, { by, target }: Blow, { mine, their
     fallback: DECLINE,
     facts: {},
   });
-  if (option === "counterDisarm" && (yield* oppose(table, key, act, rivals)))
-    yield* carryOff(table, target, by, thing, false);
+  if (option !== "counterDisarm") return;
+  const isWon = yield* oppose(table, key, act, rivals);
+  yield* countAsBlow(table, target, by);
+  if (isWon) yield* carryOff(table, target, by, thing, false);
 }
 
 /** In place of a melee attack, at what the target is seen to hold or wear. [D20-DISARM-01] [D20-DISARM-13] */
