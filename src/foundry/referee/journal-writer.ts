@@ -95,7 +95,7 @@ export async function writeJournal(
 
 type Write = () => Promise<unknown>;
 
-/** Whether whoever was to get a thing has it by now. */
+/** Whether a thing has come to the one who gets it. */
 function hasArrived({ to, as }: Taken): boolean {
   const taker: unknown = findDocument(to);
   return taker instanceof Actor && taker.items.has(as);

@@ -36,7 +36,7 @@ interface Tried {
   readonly square: Square | undefined;
 }
 
-/** Why this cannot be tried so, or null; `target` null: into a square. None is tried on whom one does not see. [D20-SPEC-07] [D20-CONC-07] */
+/** Why this cannot be tried so, or null; `target` null: into a square. None is tried on a target that one does not see. [D20-SPEC-07] [D20-CONC-07] */
 export function attemptForbids(
   table: Table,
   author: D20Combatant,

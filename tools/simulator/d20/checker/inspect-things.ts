@@ -33,7 +33,7 @@ export class ThingsInspector implements Inspector {
   private readonly won: { readonly mine: Roll; readonly rule: string }[] = [];
   /** The last blow at a thing, which concealment may foil yet. */
   private struck: { readonly by: string; readonly gear: string } | null = null;
-  /** Who has tried for a thing of whom. */
+  /** The author and the target of each attempt. */
   private readonly tried: { readonly by: string; readonly target: string }[] = [];
   private readonly lost: { readonly mine: Roll; readonly theirs: Roll }[] = [];
 
