@@ -117,6 +117,33 @@ describe("a fight of the second ruleset", () => {
     expect(await gm.left()).toEqual([]);
   });
 
+  it("D20-DISARM-09 leaves a thing with who has it where it cannot be made on its taker, and says so", async () => {
+    await gm.client.evaluate(
+      async ({ game }, [rival, sword]) => {
+        const item = game.actors.get(rival)!.items.get(sword)!;
+        await (Reflect.get(item, "update") as (change: object) => Promise<unknown>).call(item, {
+          "system.place": "ground",
+        });
+      },
+      [IDS.rival, IDS.rivalSword] as const,
+    );
+    await begin();
+    const swords = (): Promise<readonly boolean[]> =>
+      gm.client.evaluate(
+        ({ game }, [hero, rival, sword]) => [hero, rival].map((id) => game.actors.get(id)!.items.has(sword)),
+        [IDS.hero, IDS.rival, IDS.rivalSword] as const,
+      );
+    await gm.client.evaluate(({ Hooks }) => void Hooks.once("preCreateItem", () => false));
+    const pickUp = { do: "act", by: IDS.heroFights, activity: "pickUp", target: IDS.rivalFights, gear: IDS.rivalSword };
+    expectAccepted(await alice.send(pickUp));
+    await gm.settled("done", "act");
+    expect(await swords()).toEqual([false, true]);
+    expect((await gm.state()).exchanges.at(-1)?.notes).toMatchObject([{ code: "vetoed" }, { code: "vetoed" }]);
+    expectAccepted(await alice.send(pickUp));
+    await gm.settled("done", "act");
+    expect(await swords()).toEqual([true, false]);
+  });
+
   it("D20-INIT-06 passes over whoever has lost his actor in mid-fight", async () => {
     await begin();
     await gm.client.evaluate(async ({ game }, id) => {

@@ -74,8 +74,10 @@ function checkEvents(
 /** Who and what there is to be named. */
 class Names<G extends Game> {
   private readonly gear = new Map<string, readonly string[]>();
+  private readonly passesGear: boolean;
 
   constructor(rules: ScenarioRules<G>, combatants: readonly G["combatant"][]) {
+    this.passesGear = rules.passesGear === true;
     for (const combatant of combatants) this.gear.set(combatant.id, rules.gearOf(combatant));
   }
 
@@ -92,8 +94,8 @@ class Names<G extends Game> {
       return;
     }
     const gear = this.gear.get(reference.of) ?? [];
-    // Things change hands: what another has now may be this one's by then.
-    if ([...this.gear.values()].some((things) => things.includes(reference.id))) return;
+    const within = this.passesGear ? [...this.gear.values()].flat() : gear;
+    if (within.includes(reference.id)) return;
     throw new ScenarioError(
       where,
       `unknown gear "${reference.id}"; "${reference.of}" has ${gear.length === 0 ? "none" : gear.join(", ")}`,

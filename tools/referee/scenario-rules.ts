@@ -23,6 +23,8 @@ export interface ScenarioRules<G extends Game> {
   readonly combatant: (settings: G["settings"]) => Decoder<G["combatant"]>;
   /** Ids of what a combatant carries. */
   readonly gearOf: (combatant: G["combatant"]) => readonly string[];
+  /** Whether things change hands: what another has at first may be this one's by then. Left out: they do not. */
+  readonly passesGear?: boolean;
   /** Reads the grounds; `{}` gives plain ones. */
   readonly field: Decoder<G["field"]>;
   /** The clock before the fight begins. */

@@ -104,7 +104,7 @@ export function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
   const remarks: Notice[] = [];
   for (const entry of journal) {
     const document = documentOf(entry);
-    if (entry.gone === true || entry.came !== undefined) {
+    if (entry.gone !== undefined || entry.came !== undefined) {
       remarks.push(...remarksOnHandover(entry, document));
       continue;
     }

@@ -39,7 +39,7 @@ export function handedOver<G extends Game>(
     gone.splice(gone.indexOf(giver), 1);
     return [
       { uuid: uuidOf(piece.actor), changes: [], came: sourceOf(item, piece) },
-      { uuid: uuidOf(item), changes: [], gone: true },
+      { uuid: uuidOf(item), changes: [], gone: { to: uuidOf(piece.actor), as: piece.id } },
     ];
   });
 }

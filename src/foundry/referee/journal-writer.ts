@@ -4,7 +4,7 @@ import { forcedMove, type Manner } from "../movement/displacement.ts";
 import { ticketed } from "../ticket.ts";
 import { findDocument } from "../documents/find-document.ts";
 import { storedAt, type JournalDocument } from "./journal.ts";
-import type { ItemSource, JournalEntry, StoredChange } from "./stored-exchange.ts";
+import type { ItemSource, JournalEntry, StoredChange, Taken } from "./stored-exchange.ts";
 
 /** A stored value that is neither what the journal found nor what it wants: somebody has changed it in between. */
 export interface Disputed {
@@ -95,16 +95,26 @@ export async function writeJournal(
 
 type Write = () => Promise<unknown>;
 
-/** Things that change hands: all are made on those who get them before any goes from who has them, so that none can be lost. */
+/** Whether a thing has come to the one who gets it. */
+function hasArrived({ to, as }: Taken): boolean {
+  const taker: unknown = findDocument(to);
+  return taker instanceof Actor && taker.items.has(as);
+}
+
+/**
+ * Things that change hands: all are made on those who get them before any goes from who has them, and only what has come
+ * goes, so that none can be lost: not by a module's veto, nor with an actor that is there no more.
+ */
 function handoversOf(journal: readonly JournalEntry[], ticket: string): readonly Write[] {
   const came = new Map<Actor.Implementation, ItemSource[]>();
-  const gone = new Map<Actor.Implementation, string[]>();
+  const gone = new Map<Actor.Implementation, { readonly id: string; readonly taken: Taken }[]>();
   for (const entry of journal) {
     const document = documentOf(entry);
     if (document instanceof Actor && entry.came !== undefined && !document.items.has(entry.came._id))
       came.set(document, [...(came.get(document) ?? []), entry.came]);
-    const holder = document instanceof Item && entry.gone === true ? document.parent : null;
-    if (holder !== null && document?.id != null) gone.set(holder, [...(gone.get(holder) ?? []), document.id]);
+    const holder = document instanceof Item ? document.parent : null;
+    if (holder !== null && document?.id != null && entry.gone !== undefined)
+      gone.set(holder, [...(gone.get(holder) ?? []), { id: document.id, taken: entry.gone }]);
   }
   return [
     ...[...came].map(
@@ -112,11 +122,10 @@ function handoversOf(journal: readonly JournalEntry[], ticket: string): readonly
         () =>
           actor.createEmbeddedDocuments("Item", asNewDocuments(sources), ticketed(ticket, { keepId: true })),
     ),
-    ...[...gone].map(
-      ([actor, ids]) =>
-        () =>
-          actor.deleteEmbeddedDocuments("Item", ids, ticketed(ticket)),
-    ),
+    ...[...gone].map(([actor, things]) => async () => {
+      const ids = things.filter(({ taken }) => hasArrived(taken)).map(({ id }) => id);
+      if (ids.length > 0) await actor.deleteEmbeddedDocuments("Item", ids, ticketed(ticket));
+    }),
   ];
 }
 

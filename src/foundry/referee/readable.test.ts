@@ -23,8 +23,19 @@ describe("what is stored of an exchange", () => {
     expect(isJournal([{ uuid: "Actor.a", changes: [{ path: "system.stamina.value", before: 1, after: 2 }] }])).toBe(
       true,
     );
+    const came = { _id: "sword", name: "Sword" };
+    const handover = [
+      { uuid: "Actor.a", changes: [], came },
+      { uuid: "Actor.b.Item.sword", changes: [], gone: { to: "Actor.a", as: "sword" } },
+    ];
+    expect(isJournal(handover)).toBe(true);
     for (const broken of [
       [{}],
+      [{ uuid: "Actor.a", changes: [], came: null }],
+      [{ uuid: "Actor.a", changes: [], came: { name: "Sword" } }],
+      [{ uuid: "Actor.a", changes: [], came: "sword" }],
+      [{ uuid: "Actor.b.Item.sword", changes: [], gone: true }],
+      [{ uuid: "Actor.b.Item.sword", changes: [], gone: { to: "Actor.a" } }],
       [{ uuid: "Actor.a" }],
       [{ uuid: "Actor.a", changes: [{}] }],
       [{ uuid: "Actor.a", changes: [{ path: "ownership.default" }] }],

@@ -29,14 +29,20 @@ export interface StoredChange {
 /** An item as its document stores it. */
 export type ItemSource = Readonly<Record<string, Json>> & { readonly _id: string; readonly name: string };
 
+/** Who gets an item that goes, by the uuid of the actor, and under which id. */
+export interface Taken {
+  readonly to: string;
+  readonly as: string;
+}
+
 /** All that is to be written to one document. `uuid` finds it, unlinked actors and their items included. */
 export interface JournalEntry {
   readonly uuid: string;
   readonly changes: readonly StoredChange[];
   /** Of an actor: the source of an item that it gets, under that item's own id. */
   readonly came?: ItemSource;
-  /** Of an item: it goes. */
-  readonly gone?: true;
+  /** Of an item: it goes once its taker has it. */
+  readonly gone?: Taken;
 }
 
 /** A remark for the card; `code` is a key of the language files below `PDA.Notice`. */

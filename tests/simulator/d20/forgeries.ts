@@ -1275,6 +1275,18 @@ const blowsAtThings: readonly Case[] = [
     says: /harms .* without getting at it/,
     forgery: changed("contestDecided", (each) => (inSunder(each) && each.won ? { won: false } : null)),
   },
+  {
+    says: /harms .* without getting at it/,
+    forgery: before("gearStruck", ({ id, by, gear }, { book }) =>
+      book.find(id).powers.some((each) => each.id === gear)
+        ? { type: "concealmentRolled", by, target: id, chance: 20, roll: 1, missed: true, rule: "D20-CONC-05" }
+        : null,
+    ),
+  },
+  {
+    says: /keeps a feint past what they try on/,
+    forgery: before("gearAttacked", ({ id, by }) => ({ type: "feinted", by, target: id, rule: "D20-FEINT-03" })),
+  },
   { says: /harms what .* has not/, forgery: changed("gearStruck", () => ({ gear: ghost })) },
   {
     says: /loses \d+ and has \d+ of \d+ left/,

@@ -32,6 +32,7 @@ export const d20Scenarios: ScenarioRules<D20Game> = {
   declaration: D20,
   settings: settingsDecoder,
   ...D20_COMBATANTS,
+  passesGear: true,
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,

@@ -11,7 +11,7 @@ import { extinguish } from "../special/burning.ts";
 import { spend } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
 import { activityRow, costOfAct, joinsMove } from "./cost.ts";
-import { ownerOf } from "./forbids.ts";
+import { gearForbids, ownerOf } from "./forbids.ts";
 import { handOf, idWith, thingOf } from "./things.ts";
 import { reachDeed } from "./whole-round.ts";
 
@@ -23,6 +23,9 @@ export function* performAct(table: Table, command: ActivityCommand): Rule {
   const [gear, target] = [command.gear ?? null, command.target ?? null];
   if (!row.offTurn) yield* payFor(table, row, command);
   if (!(yield* reachDeed(table, command, () => opened(table, row, command)))) return;
+  // What a blow has struck from the hand is not put away any more.
+  if (gearForbids(table, table.get(by), row, command) !== null)
+    return yield* emit({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
   yield* effectOf(table, row, command);
   yield* emit({ type: "activityDone", id: by, activity, gear, target, rule: row.rule });
 }

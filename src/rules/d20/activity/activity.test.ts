@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import type { Wall } from "../../kernel/board/field.ts";
+import { wall } from "../testing/ground.ts";
 import { going } from "../testing/walks.ts";
 import { armourClass } from "../derive/armour-class.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
@@ -122,6 +124,11 @@ describe("weapons in and out of the hand", () => {
       again.refusal(act("draw", "dagger", { second: gearId("dagger") })),
       again.refusal(act("draw", "dagger", { second: gearId("battleaxe") })),
     ]).toEqual(["gearUnfit", "gearElsewhere"]);
+    const broken = [longSword({ place: "belt" }), dagger({ place: "belt", destroyed: true })];
+    expect(play({ gear: broken, feats: ["twoWeaponFighting"] }).refusal(both)).toBe("thingDestroyed");
+    const lying = [longSword({ place: "ground" }), dagger({ place: "ground", lies: { x: 90, y: 9, elevation: 0 } })];
+    const picked = act("pickUp", "long_sword", { second: gearId("dagger") });
+    expect(play({ gear: lying, feats: ["twoWeaponFighting"] }).refusal(picked), "and picks up one").toBe("gearUnfit");
   });
 
   it("D20-ACT-23 D20-ACT-28 what lies deep in a pack is fetched, and that provokes", () => {
@@ -138,6 +145,36 @@ describe("weapons in and out of the hand", () => {
     ]);
     expect(cost(play(), act("openDoor"))).toEqual(["move"]);
     expect(cost(play(), act("moveHeavyObject"), DECLINE)).toEqual(["move", "asks orc"]);
+  });
+
+  it("D20-ACT-211 D20-COVER-10 what lies behind a wall is not picked up", () => {
+    const lying = { gear: [dagger({ place: "ground", lies: { x: 8.25, y: 6.75, elevation: 0 } })] };
+    const beside = (walls: readonly Wall[]): Play =>
+      new Play(fight([foe("hero", 1, { at: [5, 5], ...lying }), foe("orc", 0, { at: [15, 5] })], { field: { walls } }));
+    expect([
+      beside([]).refusal(act("pickUp", "dagger")),
+      beside([wall([0, 5], [20, 5])]).refusal(act("pickUp", "dagger")),
+    ]).toEqual([null, "thingTooFar"]);
+  });
+
+  it("D20-AOO-16 D20-DISARM-09 is lost where a blow has struck the thing from the hand", () => {
+    const turn = play().does(act("sheathe", "long_sword"), {
+      answers: ["disarm/long_sword/long_sword", "decline"],
+      dice: [20, 1],
+    });
+    expect([placeOf(turn, "long_sword"), turn.has("activityDone"), turn.last("activityLost")]).toMatchObject([
+      "ground",
+      false,
+      { id: "hero", activity: "sheathe", rule: "D20-AOO-16" },
+    ]);
+    const bow = play({ gear: [lightCrossbow({ loaded: 0 })] }).does(act("load", "light_crossbow"), {
+      answers: ["disarm/long_sword/light_crossbow"],
+      dice: [20, 1],
+    });
+    expect([bow.get("hero").gear.weapons[0], bow.has("activityDone")]).toMatchObject([
+      { place: "ground", loaded: 0 },
+      false,
+    ]);
   });
 
   it("D20-ACT-28 what is held or hangs at the belt is put into the pack, and that provokes", () => {

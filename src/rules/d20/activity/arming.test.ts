@@ -45,3 +45,18 @@ it("D20-GEAR-02 D20-GEAR-05 leaves alone those with nothing better, and without 
   expect(places({ gear: [longSword(), shortBow({ ...BELT, ammunition: 0 })] }, 30)).toBeNull();
   expect(places({ gear: [longSword(), shortBow({ place: "ground" })] }, 30)).toBeNull();
 });
+
+it("D20-SUNDER-04 D20-GEAR-02 arms none with what is destroyed, which takes no hand either", () => {
+  const broken = { destroyed: true } as const;
+  expect([
+    places({ gear: [shortBow(), greataxe({ ...BELT, ...broken }), longSword(BELT)] }, 3),
+    places({ gear: [longSword(broken), shortSword(BELT)] }, 3),
+    places({ gear: [shortBow(), longSword(BELT), heavyShield({ ...BELT, ...broken })] }, 3),
+    places({ gear: [longSword(), heavyShield(broken), longBow(BELT)] }, 30),
+  ]).toEqual([
+    "short_bow belt, greataxe belt, long_sword mainHand",
+    "long_sword belt, short_sword mainHand",
+    "short_bow belt, long_sword mainHand, heavy_shield belt",
+    "long_sword belt, long_bow bothHands, heavy_shield worn",
+  ]);
+});

@@ -12,7 +12,7 @@ const READY: readonly GearPlace[] = ["belt", "pack"];
 
 /**
  * A combatant before a fight, with the nearest foe so many metres away: what is made to be shot or thrown is for foes that no
- * charge reaches, any other for melee. Null: nothing changes. [D20-ACT-22] [D20-ACT-25] [D20-GEAR-02]
+ * charge reaches, any other for melee; what is destroyed is for neither. Null: nothing changes. [D20-ACT-22] [D20-ACT-25] [D20-GEAR-02] [D20-SUNDER-04]
  */
 export function armedFor(settings: D20Settings, combatant: D20Combatant, metres: number): Rearmed<D20Combatant> | null {
   const { gear } = combatant;
@@ -22,9 +22,9 @@ export function armedFor(settings: D20Settings, combatant: D20Combatant, metres:
   const armed = rearmed({
     ...gear,
     isHeld: (piece: Weapon | Shield) =>
-      isMade(piece) && (HANDS.includes(piece.place) || (isShield(piece) && piece.place === "worn")),
-    isReady: (piece: Weapon | Shield) => isMade(piece) && READY.includes(piece.place),
-    fits: (weapon) => (isFar ? shoots(weapon) : weapon.wield !== "ranged"),
+      isMade(piece) && (HANDS.includes(piece.place) || (isShield(piece) && piece.place === "worn" && !piece.destroyed)),
+    isReady: (piece: Weapon | Shield) => isMade(piece) && READY.includes(piece.place) && !piece.destroyed,
+    fits: (weapon) => !weapon.destroyed && (isFar ? shoots(weapon) : weapon.wield !== "ranged"),
     withShield: !isFar,
     away: "belt",
     placeFor(piece, beside) {

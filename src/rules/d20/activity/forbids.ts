@@ -67,7 +67,8 @@ export const ownerOf = (
   { by, target }: ActivityCommand,
 ): D20Combatant | undefined => table.find(gear?.from.includes("ground") === true ? (target ?? by) : by);
 
-function gearForbids(
+/** Why an act cannot be done with its thing as all stand now, or null. */
+export function gearForbids(
   table: Table,
   combatant: D20Combatant,
   row: ActivityRow,
@@ -82,12 +83,24 @@ function gearForbids(
     (thing?.place !== "ground" || isInGrasp(table, combatant, owner, thing)
       ? null
       : refuse("thingTooFar", row.rule, { item: thing.name }));
-  if (first !== null || (command.second ?? null) === null) return first;
-  if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22");
+  return first !== null || (command.second ?? null) === null ? first : secondForbids(combatant, row, row.gear, command);
+}
+
+/** Two weapons are drawn as one; nothing else is done with two things. [D20-ACT-22] */
+function secondForbids(
+  combatant: D20Combatant,
+  row: ActivityRow,
+  need: GearNeed,
+  command: ActivityCommand,
+): Refusal | null {
   const second = thingOf(combatant, command.second);
+  if (need.piece !== "weapon" || need.to !== "hand")
+    return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
+  if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22");
   if (second === undefined || !isWeapon(second) || second.wield === "twoHanded" || second.id === command.gear)
     return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
-  if (!row.gear.from.includes(second.place)) return refuse("gearElsewhere", row.rule, { weapon: second.name });
+  if (!need.from.includes(second.place)) return refuse("gearElsewhere", row.rule, { weapon: second.name });
+  if (second.destroyed) return refuse("thingDestroyed", "D20-SUNDER-04", { item: second.name });
   const drawn = combatant.gear.weapons.map((each) =>
     each.id === command.gear ? { ...each, place: handOf(combatant, each) ?? each.place } : each,
   );

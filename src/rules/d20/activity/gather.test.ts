@@ -40,6 +40,14 @@ describe("picking up what was dropped", () => {
     ).toEqual(["dagger offHand", "buckler worn"]);
   });
 
+  it("D20-ACT-211 D20-SUNDER-04 puts what is destroyed into the pack", () => {
+    const broken = { ...GROUND, destroyed: true };
+    expect(places(play({ gear: [longSword(broken), heavyShield(broken)] }).does(gather("hero", "hero")))).toEqual([
+      "long_sword pack",
+      "heavy_shield pack",
+    ]);
+  });
+
   it("D20-ACT-211 costs its actions while a fight goes on, and is each one's own unless the game master does it", () => {
     const dropped = { gear: [longSword(GROUND)] };
     expect([

@@ -5,6 +5,7 @@ import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
+import type { GearPlace } from "../stats.ts";
 import type { GatherCommand } from "./commands.ts";
 import { fitsArm, isShieldOf, isWeapon, thingsOf, type Thing } from "./things.ts";
 
@@ -22,13 +23,18 @@ export function gatherForbids(table: Table, { by, targets }: GatherCommand): Ref
   return by === null || standingOf(table.settings, table.get(by)).canAct ? null : refuse("cannotAct", "D20-INIT-08");
 }
 
-/** Weapons go to the belt, shields to a free arm, all else into the pack: there is time for that. [D20-ACT-211] [D20-ACT-210] */
+/** Weapons go to the belt, shields to a free arm, all else and what is destroyed into the pack: there is time for that. [D20-ACT-211] [D20-ACT-210] */
 export function* performGather(table: Table, { targets }: GatherCommand): Rule {
   for (const id of targets) {
     for (const gear of droppedBy(table.get(id))) {
-      const isStrapped = isShieldOf(gear) && fitsArm(table.get(id), gear);
-      const place = isWeapon(gear) ? "belt" : isStrapped ? "worn" : "pack";
+      const place = placeFor(table.get(id), gear);
       yield* emit({ type: "gearMoved", id, gear: gear.id, place, rule: "D20-ACT-211" });
     }
   }
+}
+
+function placeFor(bearer: D20Combatant, gear: Thing): GearPlace {
+  if (gear.destroyed) return "pack";
+  if (isWeapon(gear)) return "belt";
+  return isShieldOf(gear) && fitsArm(bearer, gear) ? "worn" : "pack";
 }

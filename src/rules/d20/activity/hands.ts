@@ -1,10 +1,12 @@
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { GearPlace } from "../stats.ts";
 
-/** Which hands are taken: a shield on the arm takes the other hand, a buckler does not. [D20-GEAR-02] */
+/** Which hands are taken: a shield on the arm takes the other hand, a buckler does not, nor what is destroyed. [D20-GEAR-02] [D20-SUNDER-04] */
 function takenHands({ gear }: D20Combatant): { readonly main: boolean; readonly off: boolean } {
-  const places = [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].map(({ place }) => place);
-  const strapped = gear.shields.some(({ place, isBuckler }) => place === "worn" && !isBuckler);
+  const weapons = gear.weapons.filter(({ natural, destroyed }) => natural === null && !destroyed);
+  const shields = gear.shields.filter(({ destroyed }) => !destroyed);
+  const places = [...weapons, ...shields].map(({ place }) => place);
+  const strapped = shields.some(({ place, isBuckler }) => place === "worn" && !isBuckler);
   return {
     main: places.includes("mainHand") || places.includes("bothHands"),
     off: strapped || places.includes("offHand") || places.includes("bothHands"),

@@ -63,7 +63,12 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
     pace() ??
     choicesForbid(table, attacker, command, arm) ??
     loadForbids(arm) ??
-    attemptForbids(table, attacker, target, { instead: command.instead, item: command.item, arm })
+    attemptForbids(table, attacker, target, {
+      instead: command.instead,
+      item: command.item,
+      square: command.square,
+      arm,
+    })
   );
 }
 

@@ -194,7 +194,12 @@ export function touches({ settings }: Table, natural: number, total: number, aga
 }
 
 /** Whether concealment makes a hit miss after all; Blind-Fight gives a second chance in melee. [D20-CONC-05] [D20-FEAT-17] */
-function* isFoiled(table: Table, key: string, { by, target, how, situation }: Swing, isBlind: boolean): Rule<boolean> {
+export function* isFoiled(
+  table: Table,
+  key: string,
+  { by, target, how, situation }: Pick<Swing, "by" | "target" | "how" | "situation">,
+  isBlind: boolean,
+): Rule<boolean> {
   const chance = situation.concealment;
   if (chance < 1) return false;
   const rolls = concealmentRolls(table.get(by), how);

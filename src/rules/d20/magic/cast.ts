@@ -15,7 +15,7 @@ import type { MagicCommand } from "./commands.ts";
 import { concentrate } from "./concentration.ts";
 import { distractionDc, shakesOff } from "./distractions.ts";
 import { work } from "./effect.ts";
-import { opensCaster, powerOf, quickenedSlot, useOf } from "./powers.ts";
+import { opensCaster, powerOf, quickenedSlot, readyPower, useOf } from "./powers.ts";
 import type { Levelled } from "./scaling.ts";
 import { shootAt, touchWith } from "./touch.ts";
 
@@ -98,13 +98,15 @@ function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: U
   return yield* isHeard(table, power, by);
 }
 
-/** Opportunities of all who threaten; each that does damage asks for a check of its own. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] */
+/** Opportunities of all who threaten; each that does damage asks for a check of its own. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] [D20-DISARM-09] [D20-SUNDER-04] */
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const foes = threateners(table, by).map(({ id }) => id);
   const { goesOn, wounds } = yield* interrupt(table, "cast", by, [
     { by, why: "acts", act: { does: "casts", with: power.name }, rule: actionRule(power, false), foes },
   ]);
-  if (!goesOn || !useOf(power).disturbable) return goesOn;
+  // Its blow may have struck the scroll from the hand.
+  if (!goesOn || readyPower(table.get(by), power.id) === undefined) return false;
+  if (!useOf(power).disturbable) return true;
   for (const [at, dc] of wounds.entries()) {
     if (
       !(yield* concentrate(

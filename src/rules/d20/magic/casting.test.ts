@@ -261,6 +261,24 @@ describe("castings that last", () => {
     expect(turn.state.clock.round).toBe(11);
   });
 
+  it("D20-SUNDER-04 D20-DISARM-09 is lost with the thing that it is bound to, struck away or destroyed in the middle of it", () => {
+    const read = (way: string, ...dice: readonly number[]): Play =>
+      play({ source: "scroll", place: "mainHand", uses: 1, hardness: 0, soundness: 1 }).does(cast(), {
+        answers: [`${way}/long_sword/spell`],
+        dice,
+      });
+    const [away, cut] = [read("disarm", 20, 1), read("sunder", 20, 8)];
+    expect([outcome(away), away.get("mage").gear.powers[0]]).toMatchObject(["lost", { place: "ground" }]);
+    expect([outcome(cut), cut.get("mage").gear.powers[0]]).toMatchObject(["lost", { destroyed: true }]);
+    const long = play({ source: "item", time: "round", place: "mainHand" }).does(cast());
+    long.arrange("mage", (each) => ({
+      ...each,
+      gear: { ...each.gear, powers: each.gear.powers.map((power) => ({ ...power, destroyed: true })) },
+    }));
+    pass(long);
+    expect([outcome(long), long.last("castingEnded").completed]).toEqual(["lost", false]);
+  });
+
   it("D20-SPELL-31 are ruined by a turn in which one does something else", () => {
     const turn = pass(play({ time: "minute" }).does(cast(), DECLINE)).does({ do: "endTurn", by });
     expect([turn.last("castingEnded").completed, turn.has("powerLost"), turn.get("mage").turn.casting]).toEqual([

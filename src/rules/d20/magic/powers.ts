@@ -11,6 +11,12 @@ export function powerOf({ gear, sheet }: Pick<D20Combatant, "gear" | "sheet">, i
   return power === undefined ? undefined : levelled(sheet, power);
 }
 
+/** The same while the thing that it is bound to, if any, is whole and at hand. [D20-SUNDER-04] [D20-DISARM-09] */
+export function readyPower(bearer: Pick<D20Combatant, "gear" | "sheet">, id: GearId): Levelled | undefined {
+  const power = powerOf(bearer, id);
+  return power === undefined || power.destroyed || power.place === "ground" ? undefined : power;
+}
+
 /** The touch spell that somebody holds. [D20-SPELL-17] */
 export function heldPower(holder: D20Combatant): Levelled | undefined {
   const { charge } = holder.turn;

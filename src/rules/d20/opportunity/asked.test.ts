@@ -87,6 +87,32 @@ describe("who takes opportunities", () => {
     expect(asked(bruised), "hit points alone change nothing").toHaveLength(2);
   });
 
+  it("D20-AOO-13 D20-AOO-26 is asked again where an earlier disarm has taken the thing that was wanted", () => {
+    const armed = { gear: [longSword()] };
+    const scene = (): Play =>
+      new Play(
+        fight([
+          person("hero", { at: [5, 5], ...armed }),
+          person("other", { at: [6, 6], ...armed }),
+          person("foe", { at: [6, 5], ...armed }),
+        ]),
+      ).at("foe");
+    const [act, wanted] = [
+      { do: "act", by: FOE, activity: "moveHeavyObject" },
+      "disarm/long_sword/long_sword",
+    ] as const;
+    const turn = scene().does(act, { answers: [wanted, wanted, "decline", "long_sword"], dice: [20, 1, 15, 8] });
+    expect(turn.questions.map(({ cause, to, facts }) => `${cause} ${to} ${facts["why"]}`)).toEqual([
+      "opportunity hero acts",
+      "opportunity other acts",
+      "opportunity foe acts",
+      "stillStrike other thingGone",
+    ]);
+    expect(turn.last("attackRolled")).toMatchObject({ by: "other", target: "foe" });
+    const kept = scene().does(act, { answers: [wanted, wanted, "decline", "decline"], dice: [20, 1] });
+    expect(kept.last("opportunityKept")).toMatchObject({ id: "other", because: "thingGone" });
+  });
+
   it("D20-AOO-13 D20-AOO-14 costs nothing where the blow has become senseless, and says by what", () => {
     const chance = {
       foe: HERO,

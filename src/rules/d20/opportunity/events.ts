@@ -17,8 +17,8 @@ export const BARS = [
 ] as const;
 export type Bar = (typeof BARS)[number];
 
-export const CHANGES = ["felled", "stopped", "moved"] as const;
-/** What an earlier blow has made of the target. [D20-AOO-13] */
+export const CHANGES = ["felled", "stopped", "moved", "thingGone"] as const;
+/** What an earlier blow has made of the target, or of the thing that was to be struck at. [D20-AOO-13] */
 export type Change = (typeof CHANGES)[number];
 /** Why an opportunity that was to be taken is kept: the target is dead, has changed, or cannot be struck any more; the foe is not able. */
 export type KeptBecause = Change | "dead" | "beyond" | "unable";

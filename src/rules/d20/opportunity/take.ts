@@ -36,6 +36,12 @@ function changeOf(before: Mark, after: Mark): Change | null {
   return before.at?.x === after.at?.x && before.at?.y === after.at?.y ? null : "moved";
 }
 
+/** A thing that was to be struck at, and cannot be any more. */
+function goneOf(then: readonly Way[], now: readonly Way[], option: string): Change | null {
+  const isOfThing = then.some(({ id, item }) => id === option && item !== undefined);
+  return isOfThing && !now.some(({ id }) => id === option) ? "thingGone" : null;
+}
+
 /** What an answer is taken up with: how the target stood as all were asked, and what lets others strike in turn. */
 interface Moment {
   readonly before: Mark;
@@ -43,7 +49,7 @@ interface Moment {
 }
 
 /**
- * Strikes as was answered; where an earlier blow has felled, stopped or moved the target, its owner is asked again, and
+ * Strikes as was answered; where an earlier blow has felled, stopped or moved the target, or taken the thing away that was to be struck at, its owner is asked again, and
  * what has become senseless costs nothing. [D20-AOO-13] [D20-AOO-16]
  */
 export function* takeUp(table: Table, key: string, chance: Chance, option: string, moment: Moment): Rule {
@@ -54,7 +60,7 @@ export function* takeUp(table: Table, key: string, chance: Chance, option: strin
   if (!chance.ways.some(({ id }) => id === option)) return;
   const isDead = standingOf(table.settings, table.get(by)).life === "dead";
   const ways = isDead ? [] : withTries(table, table.get(foe), by, waysAgainst(table, table.get(foe), by));
-  const change = changeOf(moment.before, markOf(table, by));
+  const change = changeOf(moment.before, markOf(table, by)) ?? goneOf(chance.ways, ways, option);
   const wanted =
     ways.length > 0 && change !== null
       ? (yield* ask(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option

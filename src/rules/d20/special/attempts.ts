@@ -1,4 +1,6 @@
 /** The special attacks that replace one melee attack: in the attack action, in a full attack, at the end of a charge, as an opportunity. [D20-SPEC-07] [D20-ACT-77] [D20-AOO-26] */
+import { covers } from "../../kernel/geometry/footprint.ts";
+import type { Square } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Thing } from "../activity/things.ts";
@@ -8,7 +10,8 @@ import { deadForbids } from "../attack/dead.ts";
 import type { Way } from "../attack/ways.ts";
 import { isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import type { Rule, Table } from "../game.ts";
-import { aimAt } from "../ground/aim.ts";
+import { aimAt, isHiddenFrom } from "../ground/aim.ts";
+import { spaceOf } from "../ground/space.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { Interrupt } from "../opportunity/lapse.ts";
 import { emit } from "../rule.ts";
@@ -29,21 +32,30 @@ interface Tried {
   readonly instead: Replacement | undefined;
   readonly arm: Arm;
   readonly item: GearId | undefined;
+  /** Where the target is believed to be. */
+  readonly square: Square | undefined;
 }
 
-/** Why this cannot be tried so, or null; `target` null: into a square. */
+/** Why this cannot be tried so, or null; `target` null: into a square. None is tried on a target that one does not see. [D20-SPEC-07] [D20-CONC-07] */
 export function attemptForbids(
   table: Table,
   author: D20Combatant,
   target: D20Combatant | null,
-  { instead, arm, item }: Tried,
+  { instead, arm, item, square }: Tried,
 ): Refusal | null {
   if (instead === undefined) return null;
   const { serves, forbids } = ATTEMPTS[instead];
-  if (target === null) return refuse("unseenTry", "D20-SPEC-07");
+  if (target === null || isGuess(table, author, target, square)) return refuse("unseenTry", "D20-SPEC-07");
   if (arm.name === "" && !serves(arm)) return refuse("bareTry", "D20-SUNDER-01");
   if (arm.isRanged || !serves(arm)) return refuse("wrongForTry", "D20-SPEC-07", { weapon: arm.name });
   return forbids(table, author, target, item);
+}
+
+/** Whether a square is said for a target that is not there, or not seen. */
+function isGuess(table: Table, author: D20Combatant, target: D20Combatant, square: Square | undefined): boolean {
+  if (square === undefined) return false;
+  const space = spaceOf(table, target);
+  return (space !== null && !covers(space, square)) || isHiddenFrom(table, author, target, true);
 }
 
 /** Tries it: those that it opens its author to strike first, and it is lost if they cannot go on or, of some, have been harmed. [D20-SPEC-08] [D20-SPEC-09] [D20-AOO-26] */
@@ -75,7 +87,7 @@ export interface TryWay extends Way {
 /** What is left out of the ways to try something. */
 interface Limits {
   readonly serves?: (arm: Arm) => boolean;
-  /** Of the things of the target the likeliest alone. */
+  /** Of the things of the target that can be tried for, the likeliest alone. */
   readonly isFirst?: boolean;
 }
 
@@ -92,10 +104,12 @@ export function triesAgainst(
   return REPLACEMENTS.flatMap((instead) => {
     const { things, forbids, serves: fits } = ATTEMPTS[instead];
     const ways = arms.filter(fits).flatMap((arm) => {
-      const all = things?.(target, arm) ?? [undefined];
-      return (isFirst ? all.slice(0, 1) : all)
-        .filter((item) => forbids(table, author, target, item?.id) === null)
-        .flatMap((item) => wayWith(table, author, target, { instead, arm, item }));
+      const open = (things?.(target, arm) ?? [undefined]).filter(
+        (item) => forbids(table, author, target, item?.id) === null,
+      );
+      return (isFirst ? open.slice(0, 1) : open).flatMap((item) =>
+        wayWith(table, author, target, { instead, arm, item }),
+      );
     });
     return isFirst ? bestOf(ways).slice(0, 1) : bestOf(ways);
   });

@@ -61,6 +61,18 @@ describe("a disarm", () => {
     expect([touched.last("attackRolled").hit, borne(touched, "guard")]).toEqual([true, { long_sword: "ground" }]);
   });
 
+  it("D20-SPEC-07 D20-FEINT-04 uses up a feint, and besets the one whose thing it is about", () => {
+    const feint = { target: combatantId("guard"), round: 1 };
+    const turn = duel({ turn: { feint } }).does(disarm(), {
+      answers: ["decline", "counterDisarm"],
+      dice: [1, 20, 1, 20],
+    });
+    expect([
+      turn.get("pol").turn.feint,
+      turn.events.flatMap((each) => (each.type === "beset" ? [each.id] : [])),
+    ]).toEqual([null, ["guard", "pol"]]);
+  });
+
   it("D20-DISARM-02 D20-DISARM-09 unarmed puts the thing into the taker's hand, where it can be used at once", () => {
     const turn = duel({ gear: [] }).does(bare(), { answers: ["decline"], dice: [20, 1] });
     expect([borne(turn, "pol"), borne(turn, "guard")]).toEqual([{ long_sword: "mainHand" }, {}]);
@@ -95,8 +107,11 @@ describe("a disarm", () => {
   });
 
   it("D20-DISARM-03 holds what is no melee weapon at a penalty, without a counter", () => {
-    const turn = duel({}, { gear: [longBow()] }).does(disarm(), { dice: [10, 11] });
-    expect([rolls(turn), counted(turn, "noMeleeWeapon"), counted(turn, "lightWeapon")]).toEqual([[12, 12], [-4], [-4]]);
+    const turn = duel({}, { gear: [longBow()] }).does(disarm(), { dice: [10, 15] });
+    expect(
+      [rolls(turn), counted(turn, "noMeleeWeapon"), counted(turn, "lightWeapon")],
+      "the bare hand is light",
+    ).toEqual([[12, 12], [-4], [-4, -4]]);
     expect([causes(turn), borne(turn, "guard")], "of a tie the higher modifier").toEqual([[], { long_bow: "ground" }]);
     const wand = power("wand", { source: "item", place: "mainHand" });
     const armed = duel({}, { gear: [wand, dagger({ place: "offHand" })] });
@@ -145,7 +160,7 @@ describe("a disarm", () => {
   it("D20-DISARM-14 D20-DISARM-16 is easier for what hangs loose, and for a ring takes a pin", () => {
     const loose = power("pouch", { source: "item", place: "worn", fastening: "loose" });
     const turn = duel({ gear: [] }, { gear: [loose] }).does(bare({ item: loose.id }), { dice: [10, 10] });
-    expect([counted(turn, "looseThing"), rolls(turn)]).toEqual([[4], [16, 11]]);
+    expect([counted(turn, "looseThing"), rolls(turn)]).toEqual([[4], [16, 7]]);
     const ringed: Who = { gear: [ring] };
     expect(duel({}, ringed).refusal(disarm({ item: ring.id }))).toBe("thingSecured");
     const pinned = duel({ gear: [] }, { ...ringed, conditions: ["pinned"] }).does(bare({ item: ring.id }), {
@@ -177,10 +192,41 @@ describe("a disarm", () => {
       refused(packed),
       refused(packed, "dagger"),
       refused(packed, "chainmail"),
+      refused({ gear: [chainmail({ worn: false })] }, "chainmail"),
       refused(packed, "nothing"),
       duel({}, { at: [9, 9] }).refusal(disarm()),
       duel({ gear: [longBow()] }).refusal(disarm({ with: gearId("long_bow") })),
-    ]).toEqual(["nothingHeld", "nothingHeld", "thingUnseen", "armourOff", "unknownGear", "outOfReach", "wrongForTry"]);
+    ]).toEqual([
+      "nothingHeld",
+      "nothingHeld",
+      "unknownGear",
+      "armourOff",
+      "unknownGear",
+      "unknownGear",
+      "outOfReach",
+      "wrongForTry",
+    ]);
+  });
+
+  it("D20-SPEC-07 D20-CONC-07 is tried on none whose square is but guessed, by no name of a square", () => {
+    const tried = (two: Who, column: number): readonly (string | null)[] =>
+      (["disarm", "sunder", "trip"] as const).map((instead) =>
+        duel({ gear: [longSword()] }, two).refusal(
+          disarm({
+            instead,
+            with: instead === "trip" ? "unarmed" : gearId("long_sword"),
+            square: { column, row: 5 },
+          }),
+        ),
+      );
+    const unseen: Who = { conditions: ["invisible"] };
+    const all = ["unseenTry", "unseenTry", "unseenTry"];
+    expect([tried({ at: [15, 5] }, 6), tried({ ...unseen, at: [15, 5] }, 6), tried(unseen, 6)]).toEqual([
+      all,
+      all,
+      all,
+    ]);
+    expect(tried({}, 6), "but where they stand and are seen").toEqual([null, null, null]);
   });
 
   it("D20-DISARM-01 D20-ACT-77 D20-CHARGE-11 replaces any attack of a turn, with its bonus, and may end a charge", () => {
@@ -213,6 +259,14 @@ describe("a disarm", () => {
       "sunder/long_sword/dagger",
       "decline",
     ]);
+  });
+
+  it("D20-AOO-26 D20-DISARM-11 offers the first thing that can be taken where the first of all cannot be", () => {
+    const turn = duel({ gear: [spikedGauntlet(), dagger({ place: "offHand" })], conditions: ["prone"] }).does(
+      { do: "act", by: combatantId("pol"), activity: "standUp" },
+      { answers: ["decline"] },
+    );
+    expect(turn.questions[0]?.options.map(({ id }) => id)).toContain("disarm/long_sword/dagger");
   });
 
   it("D20-SPEC-04 D20-SPEC-05 D20-SPEC-06 tells its odds, of which no natural face is sure", () => {

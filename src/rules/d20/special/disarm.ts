@@ -28,20 +28,19 @@ import { threateners } from "../ground/threat.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
-import { answerOf, soughtOf } from "./sought.ts";
+import { countAsBlow } from "./feinted.ts";
+import { answerOf, armourOn, isSeen, soughtOf } from "./sought.ts";
 
 const DECLINE = "decline";
 
 /** [D20-DISARM-11] [D20-DISARM-13] [D20-DISARM-16] [D20-SUNDER-09] */
 function targetForbids(_: Table, __: D20Combatant, target: D20Combatant, item?: GearId): Refusal | null {
   const name = { combatant: target.id };
-  const armour = target.gear.armours.find(({ id }) => id === item);
+  const armour = armourOn(target, item);
   if (armour !== undefined) return refuse("armourOff", "D20-DISARM-16", { item: armour.name, name });
   const sought = soughtOf(target, item);
-  if (sought === undefined)
+  if (sought === undefined || !isSeen(sought))
     return item === undefined ? refuse("nothingHeld", "D20-DISARM-01", { name }) : refuse("unknownGear", null);
-  if (!isHeld(sought) && sought.place !== "worn")
-    return refuse("thingUnseen", "D20-DISARM-13", { item: sought.name, name });
   if (isWeapon(sought) && sought.flags.includes("noDisarm"))
     return refuse("cannotDisarm", "D20-DISARM-11", { item: sought.name, name });
   return sought.fastening === "secured" && !hasCondition(target, "pinned")
@@ -80,12 +79,12 @@ const byFastening =
     else add(draft, "securedThing", settings.securedThing, "D20-DISARM-16");
   };
 
-/** What is no melee weapon is not fought for with itself; who has nothing else answers with the bare hand, which is not counted as light besides. [D20-DISARM-03] */
+/** What is no melee weapon is not fought for with itself: who has nothing else answers with the bare hand, a light weapon as any. [D20-DISARM-03] */
 const byAnswer = (sought: Thing, arm: Arm): readonly Contribution<OpposedAsked>[] =>
   isForMelee(sought)
     ? [byWield(arm)]
     : [
-        ...(arm.isUnarmed ? [] : [byWield(arm)]),
+        byWield(arm),
         (draft, { settings }) => void add(draft, "noMeleeWeapon", settings.disarmNoMelee, "D20-DISARM-03"),
       ];
 
@@ -147,8 +146,9 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
   const how = { arm, iteration, item: choices.item, ...(extras === undefined ? {} : { extras }) };
   const sought = attemptOf(table, table.get(by), table.get(target), how);
   if (sought === null) return;
-  if (yield* oppose(table, `${key}/disarm`, contestFor(sought), { by, against: [target] }))
-    return yield* carryOff(table, by, target, sought.thing, arm.isUnarmed);
+  const isWon = yield* oppose(table, `${key}/disarm`, contestFor(sought), { by, against: [target] });
+  yield* countAsBlow(table, by, target);
+  if (isWon) return yield* carryOff(table, by, target, sought.thing, arm.isUnarmed);
   if (isHeld(sought.thing) && isForMelee(sought.thing)) yield* counter(table, `${key}/counter`, blow, sought);
 }
 
@@ -187,8 +187,10 @@ function* counter(table: Table, key: string, { by, target }: Blow, { mine, their
     fallback: DECLINE,
     facts: {},
   });
-  if (option === "counterDisarm" && (yield* oppose(table, key, act, rivals)))
-    yield* carryOff(table, target, by, thing, false);
+  if (option !== "counterDisarm") return;
+  const isWon = yield* oppose(table, key, act, rivals);
+  yield* countAsBlow(table, target, by);
+  if (isWon) yield* carryOff(table, target, by, thing, false);
 }
 
 /** In place of a melee attack, at what the target is seen to hold or wear. [D20-DISARM-01] [D20-DISARM-13] */

@@ -156,11 +156,35 @@ describe("a sunder", () => {
     expect(slow.last("gearAttacked")).toMatchObject({ against: { value: 10 }, hit: false });
   });
 
+  it("D20-SUNDER-06 D20-CONC-05 D20-FEINT-04 is an attack as any: concealment foils it, and it uses up a feint", () => {
+    const dim: Who = { gear: [wand], stats: { concealment: 20 } };
+    const foiled = duel({}, dim).does(sunder("wand"), { dice: [15, 20] });
+    expect([
+      foiled.last("gearAttacked").hit,
+      foiled.last("concealmentRolled").missed,
+      foiled.has("gearStruck"),
+    ]).toEqual([true, true, false]);
+    const through = duel({}, dim).does(sunder("wand"), { dice: [15, 21, 8] });
+    expect(through.get("orsk").gear.powers[0]).toMatchObject({ destroyed: true });
+    expect(oddsOf(duel({}, dim).table(), sunder("wand"))).toBeCloseTo((16 / 20) * 0.8, 10);
+    const feint = { target: combatantId("orsk"), round: 1 };
+    for (const [item, dice] of [
+      ["wand", [1]],
+      ["heavy_shield", [1, 20]],
+    ] as const) {
+      const turn = duel({ turn: { feint } }, { gear: [wand, heavyShield()] }).does(sunder(item), { dice });
+      expect([
+        turn.get("hild").turn.feint,
+        turn.events.flatMap((each) => (each.type === "beset" ? [each.id] : [])),
+      ]).toEqual([null, ["orsk"]]);
+    }
+  });
+
   it("D20-SUNDER-08 D20-SUNDER-09 leaves worn armor alone, and what is out of sight", () => {
     const clad: Who = { gear: [longSword(), chainmail(), dagger({ place: "pack" }), heavyShield({ destroyed: true })] };
     expect(
       ["chainmail", "dagger", "heavy_shield", "nothing"].map((item) => duel({}, clad).refusal(sunder(item))),
-    ).toEqual(["armourSundered", "thingUnseen", "thingDestroyed", "unknownGear"]);
+    ).toEqual(["armourSundered", "unknownGear", "thingDestroyed", "unknownGear"]);
     expect(duel({}, { gear: [chainmail()] }).refusal(sunder(null))).toBe("nothingHeld");
   });
 

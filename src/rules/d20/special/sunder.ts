@@ -4,10 +4,10 @@ import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { roll } from "../../kernel/rule.ts";
 import { add, modified, total, type Total } from "../../kernel/totals.ts";
-import { heldBy, isArmament, isHeld, wornBy, type Thing } from "../activity/things.ts";
+import { heldBy, isArmament, wornBy, type Thing } from "../activity/things.ts";
 import { NO_EXTRAS } from "../attack/extras.ts";
-import { chanceOfHit } from "../attack/odds.ts";
-import { D20, touches } from "../attack/roll-attack.ts";
+import { chanceOfHit, concealmentRolls } from "../attack/odds.ts";
+import { D20, isFoiled, touches } from "../attack/roll-attack.ts";
 import { byAttack, byBulk, byWield } from "../contest/by-attack.ts";
 import { byFeat } from "../contest/footing.ts";
 import { chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
@@ -23,18 +23,17 @@ import { emit } from "../rule.ts";
 import { useAids } from "./aids.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
-import { answerOf, soughtOf } from "./sought.ts";
+import { countAsBlow } from "./feinted.ts";
+import { answerOf, armourOn, isSeen, soughtOf } from "./sought.ts";
 
 /** [D20-SUNDER-06] [D20-SUNDER-09] */
 function targetForbids(_: Table, __: D20Combatant, target: D20Combatant, item?: GearId): Refusal | null {
   const name = { combatant: target.id };
-  const armour = target.gear.armours.find(({ id }) => id === item);
+  const armour = armourOn(target, item);
   if (armour !== undefined) return refuse("armourSundered", "D20-SUNDER-09", { item: armour.name, name });
   const sought = soughtOf(target, item);
-  if (sought === undefined)
+  if (sought === undefined || !isSeen(sought))
     return item === undefined ? refuse("nothingHeld", "D20-SUNDER-01", { name }) : refuse("unknownGear", null);
-  if (!isHeld(sought) && sought.place !== "worn")
-    return refuse("thingUnseen", "D20-SUNDER-06", { item: sought.name, name });
   return sought.destroyed ? refuse("thingDestroyed", "D20-SUNDER-04", { item: sought.name }) : null;
 }
 
@@ -94,12 +93,16 @@ function strikeAt(
   return attackTotal(table.settings, by, arm, natural, { manner: "melee", situation, target, iteration, extras });
 }
 
-/** Whether the thing is hit. [D20-SUNDER-05] [D20-SUNDER-06] */
+/** Whether the thing is hit: by a contest, or by an attack roll that concealment may foil as any. [D20-SUNDER-05] [D20-SUNDER-06] [D20-CONC-05] */
 function* lands(table: Table, key: string, { blow, arm }: Attempted, thing: Thing): Rule<boolean> {
   const { by, target, iteration, extras, choices } = blow;
   const how = { arm, iteration, item: choices.item, ...(extras === undefined ? {} : { extras }) };
   const act = contestFor(table, table.get(by), table.get(target), how);
-  if (act !== null) return yield* oppose(table, `${key}/sunder`, act, { by, against: [target] });
+  if (act !== null) {
+    const isWon = yield* oppose(table, `${key}/sunder`, act, { by, against: [target] });
+    yield* countAsBlow(table, by, target);
+    return isWon;
+  }
   const die = yield* roll(effectKey(`${key}/sunder/attack`), D20, by, { label: "attack", rule: "D20-SUNDER-06" });
   const sum = strikeAt(table, table.get(by), table.get(target), how, die.total);
   const against = armourClassOf(table, table.get(target), thing);
@@ -119,7 +122,9 @@ function* lands(table: Table, key: string, { blow, arm }: Attempted, thing: Thin
     rule: "D20-SUNDER-06",
   });
   yield* useAids(table, by, target);
-  return hit;
+  yield* countAsBlow(table, by, target);
+  const { situation } = aimAt(table, table.get(by), table.get(target), "melee");
+  return hit && !(yield* isFoiled(table, `${key}/sunder`, { by, target, how: "melee", situation }, false));
 }
 
 /** What gets past its hardness comes off its hit points; with the last of them it is destroyed. [D20-SUNDER-04] */
@@ -174,7 +179,10 @@ export const SUNDER: Attempt = {
     const thing = soughtOf(target, how.item);
     if (thing === undefined) return { hit: 0, contest: 1 };
     const bonus = strikeAt(table, author, target, how, 0).value;
-    return { hit: 1, contest: chanceOfHit(table.settings, bonus, armourClassOf(table, target, thing).value, 0) };
+    const { concealment } = aimAt(table, author, target, "melee").situation;
+    const against = armourClassOf(table, target, thing).value;
+    const rolls = concealmentRolls(author, "melee");
+    return { hit: 1, contest: chanceOfHit(table.settings, bonus, against, concealment, rolls) };
   },
   changes(table, author, target, how) {
     const act = contestFor(table, author, target, how);

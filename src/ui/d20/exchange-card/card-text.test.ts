@@ -284,10 +284,11 @@ describe("the cards of d20", () => {
     expect(details("hurdle", { why: "jump", dc: 15 })).toEqual([
       "Jump check against DC 15; on a failure you stop before it.",
     ]);
-    expect(["felled", "stopped", "moved"].map((why) => details("stillStrike", { why }).join())).toEqual([
+    expect(["felled", "stopped", "moved", "thingGone"].map((why) => details("stillStrike", { why }).join())).toEqual([
       "An earlier attack has dropped Ogre.",
       "An earlier attack has stopped Ogre.",
       "An earlier attack has moved Ogre.",
+      "An earlier attack has changed what Ogre holds: what was wanted is no longer there.",
     ]);
     expect(D20_CARD_TEXT.questions.alike).toEqual(["opportunity"]);
   });

@@ -37,7 +37,7 @@ const VARIANTS: readonly D20Event[] = [
     (check): D20Event => ({ ...E.checkRolled, check: check as typeof E.checkRolled.check }),
   ),
   ...(["hour", "night", "dayInBed", "day"] as const).map((span): D20Event => ({ ...E.rested, span })),
-  ...(["felled", "stopped", "moved", "dead", "beyond", "unable"] as const).map(
+  ...(["felled", "stopped", "moved", "thingGone", "dead", "beyond", "unable"] as const).map(
     (because): D20Event => ({ ...E.opportunityKept, because }),
   ),
   { ...E.stanceTaken, stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 3, charging: false } },

@@ -80,7 +80,10 @@ export class SplashInspector implements Inspector {
 
   private strikes(by: string, to: string, sight: Sight): void {
     const { book, command } = sight;
-    if (this.weapon(sight)?.splash == null || command.by !== by || !isPlain(book)) return;
+    const weapon = this.weapon(sight);
+    if (weapon?.splash == null || command.by !== by || !isPlain(book)) return;
+    // The thrower may be given an opportunity before the throw, and strike there with something else.
+    if (this.hit?.by !== by || this.hit.striker?.with !== weapon.id) return;
     const target = book.find(to);
     const block = blockOf(target);
     if (block !== null) this.meant({ block, within: 1, elevation: target.position?.elevation ?? 0, but: to }, sight);

@@ -31,12 +31,23 @@ export class ThingsInspector implements Inspector {
   private readonly hit = new Set<string>();
   /** The contests won and lost, by entry, author and target, with the thing and the arm. */
   private readonly won: { readonly mine: Roll; readonly rule: string }[] = [];
+  /** The last blow at a thing, which concealment may foil yet. */
+  private struck: { readonly by: string; readonly gear: string } | null = null;
+  /** The author and the target of each attempt. */
+  private readonly tried: { readonly by: string; readonly target: string }[] = [];
   private readonly lost: { readonly mine: Roll; readonly theirs: Roll }[] = [];
 
   begins(): void {
     this.open = null;
+    this.struck = null;
     this.hit.clear();
-    for (const kept of [this.rolls, this.won, this.lost]) kept.length = 0;
+    for (const kept of [this.rolls, this.won, this.lost, this.tried]) kept.length = 0;
+  }
+
+  ends({ book, report }: Sight): void {
+    for (const { by, target } of this.tried)
+      if (book.find(by).feint?.target === target)
+        report("D20-FEINT-04", `${by} keeps a feint past what they try on ${target}`);
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -49,11 +60,17 @@ export class ThingsInspector implements Inspector {
         this.rolls.push(event);
         return;
       case "contestDecided":
+        if (event.rule === DISARM || event.rule === SUNDER) this.tried.push(event);
         if (event.rule === DISARM || event.rule === COUNTER) this.decides(event, sight);
         if (event.rule === SUNDER) this.parries(event, sight);
         return;
       case "gearAttacked":
         this.attacks(event, sight);
+        return;
+      case "concealmentRolled":
+        if (this.struck?.by !== event.by) return;
+        if (event.missed) this.hit.delete(`${event.by} ${this.struck.gear}`);
+        else this.hit.add(`${event.by} ${this.struck.gear}`);
         return;
       case "gearStruck":
         this.breaks(event, sight);
@@ -147,7 +164,7 @@ export class ThingsInspector implements Inspector {
     const right = rightIn(total, id, report);
     const weapon = owner.weapons.find((each) => each.id === striker?.with);
     const isOfMelee = isMelee(thing);
-    const isLight = weapon === undefined ? isOfMelee : weapon.wield === "light";
+    const isLight = weapon === undefined || weapon.wield === "light";
     right("twoHandedWeapon", weapon?.wield === "twoHanded" ? BOTH_HANDS : 0, "D20-DISARM-07");
     right("lightWeapon", isLight ? LIGHT : 0, "D20-DISARM-07");
     right("noMeleeWeapon", isOfMelee ? 0 : NO_MELEE, "D20-DISARM-03");
@@ -205,6 +222,8 @@ export class ThingsInspector implements Inspector {
     if (against.value !== right) report("D20-SUNDER-06", `${gear} has AC ${against.value} instead of ${right}`);
     const strikes = natural === HIGHEST || (natural > 1 && total.value >= against.value);
     if (hit !== strikes) report("D20-SUNDER-06", `${by} is told to ${hit ? "hit" : "miss"} ${gear} with ${natural}`);
+    this.tried.push({ by, target: id });
+    this.struck = hit ? { by, gear } : null;
     if (hit) this.hit.add(`${by} ${gear}`);
   }
 

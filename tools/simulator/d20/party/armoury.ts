@@ -69,6 +69,7 @@ export const POWERS = {
     saveResult: "negates",
     arcane: true,
     uses: 3,
+    daily: 3,
   }),
   hold: power("hold", {
     effect: "condition",
@@ -99,6 +100,7 @@ export const POWERS = {
     level: 2,
     arcane: true,
     uses: 1,
+    daily: 1,
   }),
   haste: power("haste", {
     effect: "temporary",
@@ -107,6 +109,7 @@ export const POWERS = {
     delivery: "self",
     arcane: true,
     uses: 2,
+    daily: 2,
     rounds: 2,
   }),
   summons: power("summons", { time: "round", delivery: "self", arcane: true, uses: 1 }),
@@ -119,6 +122,7 @@ export const POWERS = {
     arcane: true,
     spellResistance: true,
     uses: 3,
+    daily: 3,
   }),
   rays: power("rays", {
     ...HARM,

@@ -245,7 +245,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     scores: [3, 15, 10, 2],
   }),
   ogre: () => ({
-    gear: [arm("greatclub")],
+    gear: [arm("greatclub", { size: "large" })],
     stats: beast(4, 3, { size: "large", naturalArmour: 5, speeds: { ...LEGS, land: 12 } }),
     scores: [21, 8, 15],
   }),
