@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from "../settings.ts";
 import { fighter, path, type Who } from "../testing/fights.ts";
 import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead, unmapped } from "../testing/turnings.ts";
 import { SHEET_KEYS } from "../stored/actor.ts";
+import { cowedBy } from "./fleeing.ts";
 import { turningRing } from "./ring.ts";
 import { channelLevel, mostHitDice, turningDamage, turningsTotal } from "./channel.ts";
 
@@ -267,19 +268,50 @@ describe("those who are turned", () => {
       expect(against.value).toBe(10);
       return total.changes.filter(({ label }) => label === "cowed").reduce((all, { value }) => all + value, 0);
     };
-    const ring = (
-      [
-        [22, 19],
-        [22, 20],
-        [22, 21],
-      ] as const
-    ).map((at, index) => undead(`g${index}`, 20, { at, side: "heroes", stats: { creatureType: "giant" } }));
+    const giants = (...places: readonly (readonly [number, number])[]) =>
+      places.map((at, index) => undead(`g${index}`, 20, { at, side: "heroes", stats: { creatureType: "giant" } }));
+    const wall = [
+      [22, 19],
+      [22, 20],
+      [22, 21],
+    ] as const;
+    const ring = giants(...wall, [20, 19], [20, 21], [21, 19], [21, 21]);
     expect([struck([]), struck(ring)]).toEqual([0, 2]);
     const cornered = turned(off(1), ring).does(endTurn("una"));
     expect([
       cornered.refusal({ do: "step", by: combatantId("a"), to: { x: 33, y: 30 } }),
       cornered.refusal(endTurn("a")),
     ]).toEqual(["turnedCornered", null]);
+  });
+
+  it("D20-TURN-17 are not cornered where a way leads around, through allies, through the air, or the cleric is not there", () => {
+    const cowed = (who: Who, people: readonly ReturnType<typeof undead>[] = [], una: Who = {}) => {
+      const turnings = [{ how: "turned", by: combatantId("una"), check: 10, hitDice: 0, until: null }] as const;
+      const turn = play([cleric(una), undead("a", 4, { at: off(1), ...who, turn: { turnings } }), ...people]);
+      return cowedBy(turn.table(), turn.get("a"));
+    };
+    const giants = (side: string, ...places: readonly (readonly [number, number])[]) =>
+      places.map((at, index) => undead(`g${index}`, 20, { at, side, stats: { creatureType: "giant" } }));
+    const wall = [
+      [22, 19],
+      [22, 20],
+      [22, 21],
+    ] as const;
+    const ring = [...wall, [20, 19], [20, 21], [21, 19], [21, 21]] as const;
+    const speeds = { land: 0, fly: 12, swim: 0, climb: 0, burrow: 0 };
+    expect([
+      cowed({}, giants("heroes", ...wall)),
+      cowed({}, giants("dead", ...ring)),
+      cowed({ stats: { speeds } }),
+      cowed({ stats: { speeds: { ...speeds, fly: 0, swim: 9 } } }),
+      cowed({}, giants("heroes", ...ring)),
+      cowed({ stats: { speeds: { ...speeds, fly: 0 } } }),
+    ]).toEqual([null, null, null, null, "cornered", "cornered"]);
+    const alone = {
+      turn: { turnings: [{ how: "turned", by: combatantId("gone"), check: 10, hitDice: 0, until: null }] },
+    };
+    const far = play([unmapped(), undead("a", 4, { at: off(1), ...alone } as Who), ...giants("heroes", ...ring)]);
+    expect(cowedBy(far.table(), far.get("a"))).toBeNull();
   });
 
   it("D20-TURN-18 act normally again when the cleric comes nearer than 3 m, and at that very step", () => {
