@@ -3,7 +3,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import { oddsOf } from "../attack/command-odds.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { fighter, path, type Who } from "../testing/fights.ts";
+import { fighter, path, type Play, type Who } from "../testing/fights.ts";
 import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead, unmapped } from "../testing/turnings.ts";
 import { SHEET_KEYS } from "../stored/actor.ts";
 import { cowedBy } from "./fleeing.ts";
@@ -251,6 +251,22 @@ describe("those who are turned", () => {
     expect([beside.has("opportunityTaken"), beside.last("opportunityBarred").bar]).toEqual([false, "flees"]);
   });
 
+  it("D20-TURN-16 do only what serves their flight, and take up a turn that they have let pass", () => {
+    const turn = turned(off(4)).does(endTurn("una"));
+    const act = (activity: string) => turn.refusal({ do: "act", by: combatantId("a"), activity });
+    expect([act("openDoor"), act("speak"), act("lightTorchQuickly"), act("useSkill")]).toEqual([
+      null,
+      null,
+      "turned",
+      "turned",
+    ]);
+    const waits = { do: "delay", by: combatantId("a") } as const;
+    const late = play([undead("a", 4, { at: off(4) }), cleric()])
+      .does(waits)
+      .does(TURN, { dice: [11, 1, 1] });
+    expect([fates(late), late.refusal({ do: "resume", by: combatantId("a") })]).toEqual([["a turned"], null]);
+  });
+
   it("D20-TURN-16 for ten rounds", () => {
     const turn = turned();
     for (let passed = 0; passed < 19; passed++) turn.does({ do: "advance", by: null, to: "turn" });
@@ -399,6 +415,23 @@ describe("negative energy", () => {
     turn.does(endTurn("a")).does(order);
     expect([turn.last("undeadOrdered").target, turn.get("vic").turn.spent]).toEqual(["a", ["standard"]]);
     expect([fates(turn.does(release)), turn.refusal(release)]).toEqual([["a released"], "notCommanded"]);
+  });
+
+  it("D20-TURN-24 a commanded undead neither strikes at its master in passing, nor runs them down, nor strikes where they stand", () => {
+    const turnings = [{ how: "commanded", by: combatantId("una"), check: 10, hitDice: 0, until: null }] as const;
+    const beside = (turn: Who["turn"], una: Who = {}) =>
+      play([cleric(una), undead("a", 4, { at: off(1), ...(turn === undefined ? {} : { turn }) })]);
+    const move = { do: "move", by: combatantId("una"), path: path([20, 21], [20, 22]) } as const;
+    const asked = (turn: Play) => turn.does(move).questions.map(({ cause }) => cause);
+    expect([asked(beside(undefined)), asked(beside({ turnings }))]).toEqual([["opportunity"], []]);
+    const turn = beside({ turnings }).does(endTurn("una"));
+    const by = combatantId("a");
+    const square = { column: 20, row: 20 };
+    expect([
+      turn.refusal({ do: "move", by, path: path([20, 20], [19, 20]), overruns: combatantId("una") }),
+      turn.refusal({ do: "attack", by, target: null, with: "unarmed", square }),
+      turn.refusal({ do: "attack", by, target: null, with: "unarmed", square: { ...square, row: 19 } }),
+    ]).toEqual(["commanded", "commanded", null]);
   });
 
   it("D20-TURN-25 no more than the level in hit dice: the cleric is asked what to release, and the rest is only rebuked", () => {
