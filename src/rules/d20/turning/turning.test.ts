@@ -148,6 +148,19 @@ describe("turning undead", () => {
     expect([turn.last("turningMeasured").total.value, fates(turn)]).toEqual([4, ["c turned", "a turned", "b spent"]]);
   });
 
+  it("D20-TURN-13 draws no lots where the order makes no difference: who is too strong for what is left is passed over first", () => {
+    const turn = play([
+      cleric({ level: 3, scores: charisma(10) }),
+      undead("a", 3, { at: off(2) }),
+      undead("b", 6, { at: off(2, 1) }),
+    ]).does(TURN, { dice: [19, 1, 1] });
+    expect([turn.last("turningRolled").most, turn.last("turningMeasured").total.value, fates(turn)]).toEqual([
+      6,
+      5,
+      ["b spent", "a turned"],
+    ]);
+  });
+
   it("D20-TURN-07 D20-TURN-08 reaches 18 m, in the open, seen or not", () => {
     const turn = play([
       cleric(),
