@@ -55,6 +55,8 @@ function isAttack(table: Table, { side }: D20Combatant, command: D20Command): bo
     case "aidAnother":
     case "feint":
     case "turnUndead":
+    case "dispelTurning":
+    case "bolsterUndead":
       return true;
     case "touch":
     case "usePower":

@@ -497,6 +497,40 @@ describe("negative energy", () => {
     expect(play([cleric()]).refusal({ ...dispel, by: combatantId("una") })).toBe("positiveEnergy");
   });
 
+  it("D20-TURN-29 D20-TURN-30 bolsters again where it comes to more, and wastes nothing where it does not", () => {
+    const bolster = { do: "bolsterUndead", by: combatantId("vic") } as const;
+    const again = (die: number, dice: readonly number[]) => {
+      const turn = play([priest(), undead("zombie", 2, { at: off(3) })]).does(bolster, { dice: [9, 1, 1] });
+      turn.does({ do: "setSpent", by: null, target: combatantId("vic"), spent: [] });
+      turn.does(bolster, { dice: [die, ...dice] });
+      return [fates(turn), turn.get("zombie").turn.turnings.map(({ hitDice }) => hitDice)];
+    };
+    expect([again(15, [1, 1]), again(9, [])]).toEqual([
+      [["zombie bolstered"], [8]],
+      [["zombie already"], [6]],
+    ]);
+  });
+
+  it("D20-COND-07 is an attack in whatever way it is channeled: the frightened do not", () => {
+    const turn = play([priest({ conditions: ["frightened"] }), cleric(), undead("a", 4, { at: off(3) })]);
+    const deeds = ["turnUndead", "dispelTurning", "bolsterUndead"] as const;
+    expect(deeds.map((deed) => turn.refusal({ do: deed, by: combatantId("vic") }))).toEqual([
+      "frightened",
+      "frightened",
+      "frightened",
+    ]);
+  });
+
+  it("D20-TURN-27 D20-TURN-29 lists what is done to undead only where any are in sight", () => {
+    const deeds = (who: Who): readonly string[] => {
+      const turnings = [{ how: "turned", by: combatantId("una"), check: 10, hitDice: 0, until: null }] as const;
+      const turn = play([priest(), undead("wight", 4, { at: off(3), turn: { turnings }, ...who })]);
+      const listed = turn.ruleset.actions(turn.table(), combatantId("vic")).map(({ command }) => command.do);
+      return listed.filter((deed) => deed === "dispelTurning" || deed === "bolsterUndead");
+    };
+    expect([deeds({}), deeds({ conditions: ["invisible"] })]).toEqual([["dispelTurning", "bolsterUndead"], []]);
+  });
+
   it("D20-TURN-29 D20-TURN-30 bolsters: they count as more hit dice, by their own hit dice in number", () => {
     const bolster = { do: "bolsterUndead", by: combatantId("vic") } as const;
     const turn = play([
