@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
+import { applyDeltas, diff, leewayOf, reverse } from "../../kernel/delta.ts";
 import { oddsOf } from "../attack/command-odds.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { fighter, path, type Play, type Who } from "../testing/fights.ts";
-import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead, unmapped } from "../testing/turnings.ts";
+import {
+  cleric,
+  endTurn,
+  fates,
+  held,
+  off,
+  play,
+  priest,
+  REBUKE,
+  TURN,
+  undead,
+  unmapped,
+} from "../testing/turnings.ts";
 import { SHEET_KEYS } from "../stored/actor.ts";
 import { cowedBy } from "./fleeing.ts";
 import { turningRing } from "./ring.ts";
@@ -99,7 +112,7 @@ describe("turning undead", () => {
       "spectre hitDice",
     ]);
     expect(turn.get("wight").turn.turnings).toEqual([
-      { how: "turned", by: "una", check: 13, hitDice: 0, until: { round: 11, turn: 1 } },
+      { id: "turned/una", how: "turned", by: "una", check: 13, hitDice: 0, until: { round: 11, turn: 1 } },
     ]);
     expect([turn.get("una").body.turnings, turn.get("una").turn.spent, turn.get("s0").body.conditions]).toEqual([
       1,
@@ -315,7 +328,7 @@ describe("those who are turned", () => {
 
   it("D20-TURN-17 are not cornered where a way leads around, through allies, through the air, or the cleric is not there", () => {
     const cowed = (who: Who, people: readonly ReturnType<typeof undead>[] = [], una: Who = {}) => {
-      const turnings = [{ how: "turned", by: combatantId("una"), check: 10, hitDice: 0, until: null }] as const;
+      const turnings = [held("turned", "una")] as const;
       const turn = play([cleric(una), undead("a", 4, { at: off(1), ...who, turn: { turnings } }), ...people]);
       return cowedBy(turn.table(), turn.get("a"));
     };
@@ -337,7 +350,7 @@ describe("those who are turned", () => {
       cowed({ stats: { speeds: { ...speeds, fly: 0 } } }),
     ]).toEqual([null, null, null, null, "cornered", "cornered"]);
     const alone = {
-      turn: { turnings: [{ how: "turned", by: combatantId("gone"), check: 10, hitDice: 0, until: null }] },
+      turn: { turnings: [held("turned", "gone")] },
     };
     const far = play([unmapped(), undead("a", 4, { at: off(1), ...alone } as Who), ...giants("heroes", ...ring)]);
     expect(cowedBy(far.table(), far.get("a"))).toBeNull();
@@ -377,6 +390,23 @@ describe("those who are turned", () => {
     const turn = turned(off(4), [friend]).does(endTurn("una")).does(endTurn("a"));
     turn.does({ do: "attack", by: combatantId("tom"), target: combatantId("a"), with: "unarmed" }, { dice: [15, 2] });
     expect(turn.get("a").turn.turnings.length).toBe(1);
+  });
+});
+
+describe("what channeled energy makes of one", () => {
+  it("D20-TURN-16 is taken back by itself, under what has come later", () => {
+    const turn = play([cleric(), priest({ side: "heroes" }), undead("a", 4, { at: off(4) })]);
+    const begun = turn.state;
+    turn.does(TURN, { dice: [11, 1, 1] }).does(endTurn("una"));
+    const once = turn.state;
+    turn.does(REBUKE, { dice: [12, 1, 2] });
+    expect(turn.get("a").turn.turnings.map(({ id }) => id)).toEqual(["turned/una", "rebuked/vic"]);
+    const changes = diff(begun, once).filter(({ path }) => path.includes("turnings") && path.includes("turn"));
+    const undone = applyDeltas(turn.state, reverse(changes), leewayOf(turn.ruleset));
+    expect(changes.map(({ path }) => path.at(-1))).toEqual(["#turned/una"]);
+    expect(
+      undone.fits && undone.encounter.combatants.find(({ id }) => id === "a")?.turn.turnings.map(({ how }) => how),
+    ).toEqual(["rebuked"]);
   });
 });
 
@@ -431,7 +461,7 @@ describe("negative energy", () => {
   });
 
   it("D20-TURN-24 a commanded undead neither strikes at its master in passing, nor runs them down, nor strikes where they stand", () => {
-    const turnings = [{ how: "commanded", by: combatantId("una"), check: 10, hitDice: 0, until: null }] as const;
+    const turnings = [held("commanded", "una")] as const;
     const beside = (turn: Who["turn"], una: Who = {}) =>
       play([cleric(una), undead("a", 4, { at: off(1), ...(turn === undefined ? {} : { turn }) })]);
     const move = { do: "move", by: combatantId("una"), path: path([20, 21], [20, 22]) } as const;
@@ -452,11 +482,11 @@ describe("negative energy", () => {
       priest({ level: 7 }),
       undead("old", 3, {
         at: [21, 22],
-        turn: { turnings: [{ how: "commanded", by: combatantId("vic"), check: 10, hitDice: 0, until: null }] },
+        turn: { turnings: [held("commanded", "vic")] },
       }),
       undead("older", 2, {
         at: [21, 21],
-        turn: { turnings: [{ how: "commanded", by: combatantId("vic"), check: 10, hitDice: 0, until: null }] },
+        turn: { turnings: [held("commanded", "vic")] },
       }),
       undead("new", 3, { at: [22, 22] }),
     ];
@@ -470,12 +500,17 @@ describe("negative energy", () => {
   });
 
   it("D20-TURN-25 asks again while there is not room enough", () => {
-    const held = (id: string, hitDice: number, at: readonly [number, number]) =>
+    const servant = (id: string, hitDice: number, at: readonly [number, number]) =>
       undead(id, hitDice, {
         at,
-        turn: { turnings: [{ how: "commanded", by: combatantId("vic"), check: 10, hitDice: 0, until: null }] },
+        turn: { turnings: [held("commanded", "vic")] },
       });
-    const turn = play([priest(), held("a", 1, [21, 22]), held("b", 4, [21, 21]), undead("c", 3, { at: [22, 22] })]);
+    const turn = play([
+      priest(),
+      servant("a", 1, [21, 22]),
+      servant("b", 4, [21, 21]),
+      undead("c", 3, { at: [22, 22] }),
+    ]);
     turn.does(REBUKE, { dice: [12, 1, 2], answers: ["a", "b"] });
     expect(fates(turn).slice(2)).toEqual(["a released", "b released", "c commanded"]);
   });
@@ -523,7 +558,7 @@ describe("negative energy", () => {
 
   it("D20-TURN-27 D20-TURN-29 lists what is done to undead only where any are in sight", () => {
     const deeds = (who: Who): readonly string[] => {
-      const turnings = [{ how: "turned", by: combatantId("una"), check: 10, hitDice: 0, until: null }] as const;
+      const turnings = [held("turned", "una")] as const;
       const turn = play([priest(), undead("wight", 4, { at: off(3), turn: { turnings }, ...who })]);
       const listed = turn.ruleset.actions(turn.table(), combatantId("vic")).map(({ command }) => command.do);
       return listed.filter((deed) => deed === "dispelTurning" || deed === "bolsterUndead");

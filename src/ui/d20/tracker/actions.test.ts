@@ -68,7 +68,11 @@ describe("what d20 lists for a combatant", () => {
     );
     const listed = of(turning.ruleset.actions(turning.table(), combatantId("una")), "turnUndead");
     const labels = (...unseen: readonly string[]): readonly string[] => {
-      const reader = { combatant: (id: string) => id.slice(0, 5), sees: (id: string) => !unseen.includes(id), gear: String };
+      const reader = {
+        combatant: (id: string) => id.slice(0, 5),
+        sees: (id: string) => !unseen.includes(id),
+        gear: String,
+      };
       const saying = { combat: {} as Combat.Implementation, names: reader, words: testWords("en"), target: "" };
       return listed.map((action) => SAID_OF_ACTIONS.label(action, saying));
     };
