@@ -352,7 +352,7 @@ describe("those who are turned", () => {
     const alone = {
       turn: { turnings: [held("turned", "gone")] },
     };
-    const far = play([unmapped(), undead("a", 4, { at: off(1), ...alone } as Who), ...giants("heroes", ...ring)]);
+    const far = play([unmapped(), undead("a", 4, { at: off(1), ...alone }), ...giants("heroes", ...ring)]);
     expect(cowedBy(far.table(), far.get("a"))).toBeNull();
   });
 
