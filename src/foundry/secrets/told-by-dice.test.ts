@@ -8,7 +8,7 @@ import { isToldByDice } from "./told-by-dice.ts";
 const ids = [combatantId("ghoul"), combatantId("wight")];
 const seeing = (...seen: readonly string[]) => ({ sees: (id: string): boolean => seen.includes(id) });
 
-describe("dice that tell of those for whom they are thrown", () => {
+describe("dice that tell of creatures", () => {
   it("fall for those who see any of them, or all where each counts", () => {
     const told = (of: "each" | "some", ...seen: readonly string[]): boolean =>
       isToldByDice({ tells: { of, ids } }, seeing(...seen).sees);

@@ -6,7 +6,7 @@ import type { Answer, Question } from "./questions.ts";
 export interface RollPurpose {
   readonly label: string;
   readonly rule: LedgerId;
-  /** Those of whom the dice tell by being thrown, be it of each or of some of them; left out: of none but those that the command names. */
+  /** Those that the dice tell of by being thrown, be it of each or of some of them; left out: none but those that the command names. */
   readonly tells?: { readonly of: "each" | "some"; readonly ids: readonly CombatantId[] };
 }
 

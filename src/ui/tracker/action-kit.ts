@@ -49,7 +49,7 @@ export interface ActionKit<A extends Doing> {
   isUnusual?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */
   readonly targets?: (action: A) => readonly string[];
-  /** Those of whom the chance of an action tells. Left out: its targets. */
+  /** Those that the chance of an action tells of. Left out: its targets. */
   readonly tellsOf?: (action: A) => readonly string[];
   /** What is listed of all that is possible, with nothing that the reader may not know; `aimed`: who is aimed at. Left out: all at no target out of the reader's sight. */
   list?(fighter: Fighter, possible: readonly A[], aimed: readonly string[]): readonly A[];

@@ -40,7 +40,7 @@ export function canGetAway(table: Table, who: D20Combatant, shunned: readonly D2
   return motions.some((motion) => leadsAway(table, who, { space, shunned, now }, motion));
 }
 
-/** Where a flight begins, from whom, and how far off they are. */
+/** Where a flight begins, those that it leads away from, and how far off they are. */
 interface Flight {
   readonly space: Footprint;
   readonly shunned: readonly D20Combatant[];
