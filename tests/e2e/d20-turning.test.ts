@@ -35,6 +35,7 @@ describe("turning undead", () => {
     await table().dice(d20(11), d6(1), d6(2));
     await basile.act("Hildrun", "Turn undead (in reach: Ogre, Goblin)");
     for (const seat of [master, basile]) await soon(() => flags(seat, "Ogre")).toContain(CHIP);
+    await soon(() => basile.page.locator(".pda-ground--turning").count()).toBe(0);
     await soon(() => flags(master, "Goblin")).toContain("dead");
     await soon(() => told(basile, TITLE)).toContain("Goblin is destroyed");
     expect(await told(basile, TITLE)).toContain("Turning check 13: creatures of up to 6 Hit Dice can be turned.");

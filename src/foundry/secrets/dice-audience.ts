@@ -3,15 +3,17 @@ import type { Game } from "../../rules/kernel/game.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { namedIn } from "./concealed.ts";
 import { isShownTo } from "./sight.ts";
+import { isToldByDice } from "./told-by-dice.ts";
 
 /**
  * The ids of the users who may see dice fall, null where everybody may. Who does not see everybody who fights sees the
- * dice of what an actor they see does to those they see, thrown for such a one: no others, as these may tell of the rest.
+ * dice of what an actor they see does to those they see, thrown for such a one, and
+ * telling of none besides: no others, as these may tell of the rest.
  */
 export function diceAudience(
   combat: Combat.Implementation,
   command: Game["command"],
-  { by }: Pick<RollEffect, "by">,
+  { by, why }: Pick<RollEffect, "by" | "why">,
 ): readonly string[] | null {
   const named = [by, ...namedIn(command, activeRuleset().naming)];
   const may = (user: User.Implementation): boolean => {
@@ -20,7 +22,8 @@ export function diceAudience(
       return combatant === undefined || isShownTo(combatant, user);
     };
     return (
-      combat.combatants.contents.every((each) => isShownTo(each, user)) || (command.by !== null && named.every(sees))
+      combat.combatants.contents.every((each) => isShownTo(each, user)) ||
+      (command.by !== null && named.every(sees) && isToldByDice(why, sees))
     );
   };
   const audience = game.users.filter(may);

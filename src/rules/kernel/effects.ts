@@ -6,6 +6,8 @@ import type { Answer, Question } from "./questions.ts";
 export interface RollPurpose {
   readonly label: string;
   readonly rule: LedgerId;
+  /** Those that the dice tell of by being thrown, be it of each or of some of them; left out: none but those that the command names. */
+  readonly tells?: { readonly of: "each" | "some"; readonly ids: readonly CombatantId[] };
 }
 
 /** Dice wanted; answered by their natural faces. */

@@ -49,6 +49,8 @@ export interface ActionKit<A extends Doing> {
   isPlain?(action: A): boolean;
   /** The targets of an action. Left out: those of its command. */
   readonly targets?: (action: A) => readonly string[];
+  /** Those that the chance of an action tells of. Left out: its targets. */
+  readonly tellsOf?: (action: A) => readonly string[];
   /** What is listed of all that is possible, with nothing that the reader may not know; `aimed`: who is aimed at. Left out: all at no target out of the reader's sight. */
   list?(fighter: Fighter, possible: readonly A[], aimed: readonly string[]): readonly A[];
   /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. Left out: its command. */

@@ -190,7 +190,7 @@ export function tellerOf<A extends Doing>(
       favorite: isFavorite(listed.command),
       odds: blocked === null ? odds(action) : null,
       ...(apart === undefined || blocked !== null ? {} : { parts: apart(action) }),
-      shown: leastShown(targets, names),
+      shown: leastShown(kit.tellsOf?.(action) ?? targets, names),
       cost: kit.cost?.(action, words) ?? null,
       stock: kit.stock?.(action, words) ?? null,
       provokes: provokes.map((id) => names.combatant(id)),

@@ -26,6 +26,7 @@ export const D20_NAMING: Naming = {
     "state",
     "source",
     "lots",
+    "reached",
   ],
   mutual: [
     "turningGained",
@@ -53,6 +54,7 @@ export const D20_NAMING: Naming = {
     "arrange",
   ],
   masters: ["turningSkipped"],
+  aimed: { turningMeasured: "reached" },
   between: { tieBroken: "lots" },
   // No command is open: turns belong to combatants, and one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is none that a reader sees.
   // One who is run down knows the mover.

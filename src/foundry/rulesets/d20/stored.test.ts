@@ -46,7 +46,9 @@ const BUSY: TurnState = {
     offHand: 1,
   },
   aids: [{ by: combatantId("friend"), against: combatantId("foe"), purpose: "attack" }],
-  turnings: [{ how: "turned", by: combatantId("una"), check: 13, hitDice: 0, until: { round: 2, turn: 1 } }],
+  turnings: [
+    { id: "turned/una", how: "turned", by: combatantId("una"), check: 13, hitDice: 0, until: { round: 2, turn: 1 } },
+  ],
   burning: [{ damage: "1d6", since: { round: 2, turn: 1 } }],
   feint: { target: combatantId("foe"), round: 2 },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3, charging: true },

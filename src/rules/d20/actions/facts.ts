@@ -1,3 +1,4 @@
+import type { CombatantId } from "../../kernel/ids.ts";
 import type { ActionKind } from "../state.ts";
 import type { CreatureType, Motion } from "../stats.ts";
 
@@ -54,8 +55,8 @@ export interface ActionFacts {
   readonly friend?: boolean;
   /** It heals, and its target has lost this part of their hit points: below 1 as long as they have any left. [D20-HP-24] */
   readonly need?: number;
-  /** Who is in reach of channeled energy and in sight, by name; and what creatures are meant, if not the undead. [D20-TURN-07] [D20-TURN-34] */
-  readonly reached?: string;
+  /** Who is in reach of channeled energy and in sight; and what creatures are meant, if not the undead. [D20-TURN-07] [D20-TURN-34] */
+  readonly reached?: readonly CombatantId[];
   readonly creatures?: CreatureType;
   /** It goes to several targets at once, where several are meant. */
   readonly several?: true;

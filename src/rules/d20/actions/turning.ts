@@ -1,4 +1,5 @@
 import type { Table } from "../game.ts";
+import { isHiddenFrom } from "../ground/aim.ts";
 import { channelLevel, turningsLeft } from "../turning/channel.ts";
 import type { TurningCommand } from "../turning/commands.ts";
 import { reachedInSight } from "../turning/outlook.ts";
@@ -7,7 +8,7 @@ import type { D20Combatant } from "../state.ts";
 import type { CreatureType } from "../stats.ts";
 import type { Listed } from "./listed.ts";
 
-/** Channeled energy, for those who have it: at the undead, at what else they turn, and what negative energy does besides where there is anything to do it to. [D20-TURN-01] [D20-TURN-34] */
+/** Channeled energy, for those who have it: at the undead, at what else they turn, and what negative energy does besides where there is anything in sight to do it to. [D20-TURN-01] [D20-TURN-34] */
 export function listTurning(table: Table, cleric: D20Combatant): readonly Listed[] {
   if (channelLevel(table.settings, cleric.sheet) < 1) return [];
   const types: readonly CreatureType[] = ["undead", ...cleric.sheet.turnTypes.filter((type) => type !== "undead")];
@@ -18,7 +19,7 @@ function channelings(table: Table, cleric: D20Combatant, type: CreatureType): re
   const { id: by, sheet } = cleric;
   const more = type === "undead" ? {} : { creatures: type };
   const uses = turningsLeft(table.settings, cleric);
-  const reached = namesOf(reachedInSight(table, cleric, type).map(({ creature }) => creature.name));
+  const reached = reachedInSight(table, cleric, type).map(({ creature }) => creature.id);
   const listed = (label: string, command: TurningCommand, facts: Listed["facts"] = {}): Listed => ({
     label,
     command,
@@ -26,7 +27,9 @@ function channelings(table: Table, cleric: D20Combatant, type: CreatureType): re
     cost: "standard",
   });
   const isPositive = sheet.channel === "positive";
-  const known = table.combatants.filter((each) => each.id !== by && each.sheet.creatureType === type);
+  const known = table.combatants.filter(
+    (each) => each.id !== by && each.sheet.creatureType === type && !isHiddenFrom(table, cleric, each, false),
+  );
   const turns = listed(isPositive ? "turnUndead" : "rebukeUndead", { do: "turnUndead", by, ...more }, { reached });
   if (isPositive) return [turns];
   return [
@@ -36,14 +39,6 @@ function channelings(table: Table, cleric: D20Combatant, type: CreatureType): re
       : []),
     ...(known.length > 0 ? [listed("bolsterUndead", { do: "bolsterUndead", by, ...more }, { reached })] : []),
   ];
-}
-
-/** Names, those that several bear with their number. */
-function namesOf(names: readonly string[]): string {
-  return [...new Set(names)]
-    .map((name) => [name, names.filter((each) => each === name).length] as const)
-    .map(([name, count]) => (count === 1 ? name : `${name} ×${count}`))
-    .join(", ");
 }
 
 /** Orders to those that one commands, and their release. [D20-TURN-24] [D20-TURN-26] */

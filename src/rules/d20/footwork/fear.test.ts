@@ -91,8 +91,12 @@ describe("whoever is frightened", () => {
   it("D20-COND-07 fights when cornered; who panics cowers even then", () => {
     expect(rules(walks(["frightened"], { where: pit() }), attack)).toBeNull();
     expect(rules(walks(["frightened"], { where: pit([4, 5]) }), attack)).toBe("frightened D20-COND-07");
-    // What lies no farther from the ogre is no way out.
-    expect(rules(walks(["frightened"], { where: pit([5, 4], [6, 4]) }), attack)).toBeNull();
+    // What lies no farther from the ogre is no way out, unless it leads to one.
+    expect(rules(walks(["frightened"], { where: pit([5, 4], [6, 4]) }), attack)).toBe("frightened D20-COND-07");
+    const shut = pit([5, 4], [6, 4]);
+    const roof = ground({ blocking: true }, ...block([4, 3], [7, 3]), [7, 4]);
+    const closed = { field: { grounds: [...(shut.field?.grounds ?? []), roof] } };
+    expect(rules(walks(["frightened"], { where: closed }), attack)).toBeNull();
     expect(rules(walks(["panicked"], { where: pit() }), attack)).toBe("panicked D20-COND-07");
     expect(rules(walks(["panicked"], { where: pit() }), { do: "totalDefense", by: COWARD })).toBeNull();
   });

@@ -13,9 +13,10 @@ import { canGetAway, squaresToNearest } from "./away.ts";
 /** Why somebody may neither attack nor come nearer to a foe, or null: not afraid enough, or frightened and cornered. Who panics only cowers then. [D20-COND-07] */
 function fearOf(table: Table, who: D20Combatant): Refusal | null {
   if (hasCondition(who, "panicked")) return refuse("panicked", "D20-COND-07");
-  return hasCondition(who, "frightened") && canGetAway(table, who, fearedBy(table, who))
-    ? refuse("frightened", "D20-COND-07")
-    : null;
+  if (!hasCondition(who, "frightened")) return null;
+  const feared = fearedBy(table, who);
+  const isAfraid = feared.length > 0 || spaceOf(table, who) === null;
+  return isAfraid && canGetAway(table, who, feared) ? refuse("frightened", "D20-COND-07") : null;
 }
 
 /** Foes who can act and are in sight: those who are feared. [D20-COND-07] */
@@ -54,6 +55,8 @@ function isAttack(table: Table, { side }: D20Combatant, command: D20Command): bo
     case "aidAnother":
     case "feint":
     case "turnUndead":
+    case "dispelTurning":
+    case "bolsterUndead":
       return true;
     case "touch":
     case "usePower":

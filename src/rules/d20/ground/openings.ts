@@ -9,6 +9,7 @@ import { hasGiven, opportunitiesLeft } from "../opportunity/count.ts";
 import type { Provocation } from "../opportunity/events.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
+import { obeys } from "../turning/states.ts";
 import { shelterFrom } from "./aim.ts";
 import { blindnessTo, concealmentIn } from "./concealment.ts";
 import type { Step } from "./cost.ts";
@@ -79,9 +80,9 @@ function takers(
   );
 }
 
-/** Whether a foe has an opportunity left, and has had none of this movement yet. [D20-AOO-14] [D20-AOO-19] */
+/** Whether a foe has an opportunity left, has had none of this movement yet, and does not obey the mover. [D20-AOO-14] [D20-AOO-19] [D20-TURN-24] */
 export function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {
-  return hasOneLeft(table.settings, foe) && !hasGiven(foe, mover.id, table.clock.round);
+  return hasOneLeft(table.settings, foe) && !obeys(foe, mover.id) && !hasGiven(foe, mover.id, table.clock.round);
 }
 
 const hasOneLeft: (settings: D20Settings, foe: D20Combatant) => boolean = perSettings(
@@ -102,6 +103,7 @@ function entered(
       (other) =>
         other.side !== mover.side &&
         hasOneLeft(table.settings, other) &&
+        !obeys(other, mover.id) &&
         !isWithin(table, other, from) &&
         isWithin(table, other, space),
     );

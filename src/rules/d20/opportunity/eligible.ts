@@ -3,6 +3,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { threateningWays, type Way } from "../attack/ways.ts";
+import { obeys } from "../turning/states.ts";
 import type { Provocation } from "./events.ts";
 import { hasGiven, opportunitiesLeft } from "./count.ts";
 
@@ -22,10 +23,10 @@ export function opportunityWays(
   return isOfMovers(why) && hasGiven(foe, against, table.clock.round) ? [] : waysAgainst(table, foe, against);
 }
 
-/** With what a foe may strike at somebody out of turn, whatever he has given. [D20-AOO-14] [D20-AOO-20] */
+/** With what a foe may strike at somebody out of turn, whatever he has given; not at a master. [D20-AOO-14] [D20-AOO-20] [D20-TURN-24] */
 export function waysAgainst(table: Table, foe: D20Combatant, against: CombatantId): readonly Way[] {
   const target = table.find(against);
-  if (target === undefined || target.side === foe.side || !isAble(table, foe)) return [];
+  if (target === undefined || target.side === foe.side || obeys(foe, against) || !isAble(table, foe)) return [];
   return threateningWays(table, foe, target).filter(({ isClear }) => isClear);
 }
 

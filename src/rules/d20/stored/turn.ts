@@ -81,13 +81,16 @@ const burningShape = entry({ damage: written(gearFormula, "1d6"), since: turnMom
 export const TURNINGS = ["turned", "rebuked", "commanded", "bolstered"] as const;
 /** What channeled energy has made of a creature: who has channeled it, with which check, as how many hit dice it counts (0: its own), and until when; null: until it is released. [D20-TURN-16] [D20-TURN-23] [D20-TURN-26] [D20-TURN-30] */
 const turningShape = entry({
+  /** Tells it apart from the others of the same creature: what it is, and from which cleric. */
+  id: name("turning"),
   how: word(TURNINGS, "turned"),
   by: combatantRef,
   check: whole(-9999, 9999),
   hitDice: whole(0, 9999),
   until: orNull(turnMomentShape),
 });
-export type Turning = StoredType<typeof turningShape>;
+export type HeldTurning = StoredType<typeof turningShape>;
+export type Turning = Omit<HeldTurning, "id">;
 
 /** A touch spell that is not discharged yet. [D20-SPELL-17] */
 const heldChargeShape = entry({

@@ -244,7 +244,7 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   turningUsed: { type: "turningUsed", id: HERO, rule },
   turningsRegained: { type: "turningsRegained", id: HERO, uses: 5, rule },
   turningRolled: { type: "turningRolled", by: HERO, how: "turn", natural: 12, total: sum, most: 6, rule },
-  turningMeasured: { type: "turningMeasured", by: HERO, total: sum, rule },
+  turningMeasured: { type: "turningMeasured", by: HERO, reached: [FOE], total: sum, rule },
   turningSkipped: { type: "turningSkipped", id: FOE, by: HERO, why: "hitDice", rule },
   turningGained: {
     type: "turningGained",

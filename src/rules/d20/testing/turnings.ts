@@ -2,6 +2,8 @@
 import type { D20Command } from "../commands.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import type { D20Combatant } from "../state.ts";
+import type { HeldTurning, Turning } from "../stored/turn.ts";
+import { heldTurning } from "../turning/fold.ts";
 import { fight, fighter, Play, type House, type Where, type Who } from "./fights.ts";
 import { foe } from "./people.ts";
 
@@ -44,6 +46,10 @@ export const off = (squares: number, rows = 0): readonly [number, number] => [20
 
 export const play = (people: readonly D20Combatant[], where: Where = {}, house: House = {}): Play =>
   new Play(fight(people, where), house);
+
+/** What channeled energy has made of one until it is ended. */
+export const held = (how: Turning["how"], by: string): HeldTurning =>
+  heldTurning({ how, by: combatantId(by), check: 10, hitDice: 0, until: null });
 
 export const TURN = { do: "turnUndead", by: combatantId("una") } as const satisfies D20Command;
 export const REBUKE = { do: "turnUndead", by: combatantId("vic") } as const satisfies D20Command;

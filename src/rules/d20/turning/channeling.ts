@@ -79,8 +79,13 @@ export function* affectAll(
     for (const each of reached) if (each.bar !== null) yield* passOver(by, each, each.bar);
     return;
   }
-  const die = yield* roll(effectKey("turning/damage"), DAMAGE, by, { label: "turningDamage", rule: "D20-TURN-12" });
+  const ids = reached.filter(({ bar }) => bar === null).map(({ creature }) => creature.id);
+  const die = yield* roll(effectKey("turning/damage"), DAMAGE, by, {
+    label: "turningDamage",
+    rule: "D20-TURN-12",
+    tells: { of: "some", ids },
+  });
   const total = modified(turningDamage(table.settings, table.get(by), die.total), die.modifiers, "D20-TURN-12");
-  yield* emit({ type: "turningMeasured", by, total, rule: "D20-TURN-12" });
+  yield* emit({ type: "turningMeasured", by, reached: ids, total, rule: "D20-TURN-12" });
   yield* spendOn(by, "turning", total.value, reached, affect);
 }

@@ -13,7 +13,9 @@ const ENDS: Readonly<Record<TurningEnd, LedgerId>> = {
 };
 
 /** A creature is free of it, unless it was so already. */
-export function* endTurning(table: Table, id: CombatantId, state: Turning, why: TurningEnd): Rule {
-  const stands = table.get(id).turn.turnings.some((each) => each.how === state.how && each.by === state.by);
+export function* endTurning(table: Table, id: CombatantId, held: Turning, why: TurningEnd): Rule {
+  const { how, by, check, hitDice, until } = held;
+  const stands = table.get(id).turn.turnings.some((each) => each.how === how && each.by === by);
+  const state = { how, by, check, hitDice, until };
   if (stands) yield* emit({ type: "turningEnded", id, state, why, rule: ENDS[why] });
 }

@@ -26,8 +26,8 @@ export type TurningEvent = EventOf<{
   turningsRegained: ToOne & { uses: number };
   /** `most`: the most hit dice of a creature that it affects. [D20-TURN-09] [D20-TURN-10] */
   turningRolled: { by: CombatantId; how: Channeling; natural: number; total: Total; most: number; rule: LedgerId };
-  /** How many hit dice in all. [D20-TURN-12] */
-  turningMeasured: { by: CombatantId; total: Total; rule: LedgerId };
+  /** How many hit dice in all; `reached`: those that they may be spent on. It is told to those who see any of them. [D20-TURN-12] */
+  turningMeasured: { by: CombatantId; reached: readonly CombatantId[]; total: Total; rule: LedgerId };
   /** A creature in reach on which nothing is spent. It changes nothing, and is told to game masters alone. [D20-TURN-13] */
   turningSkipped: ToOne & { by: CombatantId; why: TurningBar };
   turningGained: ToOne & { state: Turning };

@@ -9,7 +9,7 @@ import { affectAll, channel, negativeForbids } from "./channeling.ts";
 import type { TurningCommand } from "./commands.ts";
 import { endTurning } from "./end.ts";
 import { creaturesInReach } from "./reach.ts";
-import { hitDiceOf, isChanneled, mastersOf } from "./states.ts";
+import { effectiveHitDice, hitDiceOf, isChanneled, mastersOf } from "./states.ts";
 import { release } from "./turn-undead.ts";
 
 type Of<K extends TurningCommand["do"]> = Extract<TurningCommand, { readonly do: K }>;
@@ -34,13 +34,14 @@ export function* performDispel(table: Table, { by, creatures = "undead" }: Of<"d
 export const bolsterForbids = (table: Table, command: Of<"bolsterUndead">): Refusal | null =>
   negativeForbids(table, command, "D20-TURN-29");
 
-/** The most hit dice of the check are those as which creatures count against turnings, if they have fewer. [D20-TURN-29] [D20-TURN-30] */
+/** The most hit dice of the check are those as which creatures count against turnings, if they have fewer, and count as fewer so far. [D20-TURN-29] [D20-TURN-30] */
 export function* performBolster(table: Table, { by, creatures = "undead" }: Of<"bolsterUndead">): Rule {
   const { value, most } = yield* channel(table, by, "bolster");
   const reached = creaturesInReach(table, table.get(by), {
     creatures,
     hitDiceOf: (creature) => hitDiceOf(table.settings, creature),
-    barOf: (creature, hitDice) => (isChanneled(creature, "bolstered") ? "already" : hitDice >= most ? "strong" : null),
+    barOf: (creature, hitDice) =>
+      hitDice >= most ? "strong" : effectiveHitDice(table.settings, creature) >= most ? "already" : null,
   });
   const until = turnClock.after(table.clock, { rounds: table.settings.roundsPerMinute });
   yield* affectAll(table, by, reached, function* ({ creature: { id } }) {

@@ -54,21 +54,23 @@ export function* spendOn(
     for (const each of ring) if (each.bar !== null) yield* passOver(by, each, each.bar);
     let open = ring.filter(({ bar }) => bar === null);
     while (open.length > 0) {
-      const needsLot = open.length > 1 && diceOf(open) > left && open.some(({ hitDice }) => hitDice <= left);
-      const next = needsLot ? yield* drawn(by, `${key}/lot/${lots++}`, open) : open[0];
+      for (const each of open) if (each.hitDice > left) yield* passOver(by, each, "spent");
+      open = open.filter(({ hitDice }) => hitDice <= left);
+      const next = diceOf(open) > left ? yield* drawn(by, `${key}/lot/${lots++}`, open) : open[0];
       if (next === undefined) break;
       open = open.filter((each) => each !== next);
-      if (next.hitDice > left) yield* passOver(by, next, "spent");
-      else {
-        left -= next.hitDice;
-        yield* affect(next);
-      }
+      left -= next.hitDice;
+      yield* affect(next);
     }
   }
 }
 
 /** One of several by lot. [D20-TURN-13] */
 function* drawn(by: CombatantId, key: string, all: readonly Reached[]): Rule<Reached | undefined> {
-  const die = yield* roll(effectKey(key), parseFormula(`1d${all.length}`), by, { label: "lots", rule: "D20-TURN-13" });
+  const die = yield* roll(effectKey(key), parseFormula(`1d${all.length}`), by, {
+    label: "lots",
+    rule: "D20-TURN-13",
+    tells: { of: "each", ids: all.map(({ creature }) => creature.id) },
+  });
   return all[die.total - 1];
 }

@@ -19,6 +19,10 @@ export const isRebuked = (fighter: Pick<D20Combatant, "turn">): boolean => isCha
 export const mastersOf = ({ turn }: Pick<D20Combatant, "turn">, how: "turned" | "commanded"): readonly CombatantId[] =>
   turn.turnings.filter((each) => each.how === how).map(({ by }) => by);
 
+/** Whether a creature obeys another, and does nothing against them. [D20-TURN-24] */
+export const obeys = ({ turn }: Pick<D20Combatant, "turn">, master: CombatantId): boolean =>
+  turn.turnings.length > 0 && turn.turnings.some(({ how, by }) => how === "commanded" && by === master);
+
 /** Its own hit dice. */
 export const hitDiceOf = (settings: D20Settings, { sheet }: Pick<D20Combatant, "sheet">): number =>
   characterOf(settings, sheet).hitDice;

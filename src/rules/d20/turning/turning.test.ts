@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
+import { applyDeltas, diff, leewayOf, reverse } from "../../kernel/delta.ts";
 import { oddsOf } from "../attack/command-odds.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { fighter, path, type Who } from "../testing/fights.ts";
-import { cleric, endTurn, fates, off, play, priest, REBUKE, TURN, undead, unmapped } from "../testing/turnings.ts";
+import { fighter, path, type Play, type Who } from "../testing/fights.ts";
+import {
+  cleric,
+  endTurn,
+  fates,
+  held,
+  off,
+  play,
+  priest,
+  REBUKE,
+  TURN,
+  undead,
+  unmapped,
+} from "../testing/turnings.ts";
 import { SHEET_KEYS } from "../stored/actor.ts";
+import { cowedBy } from "./fleeing.ts";
 import { turningRing } from "./ring.ts";
 import { channelLevel, mostHitDice, turningDamage, turningsTotal } from "./channel.ts";
 
@@ -98,7 +112,7 @@ describe("turning undead", () => {
       "spectre hitDice",
     ]);
     expect(turn.get("wight").turn.turnings).toEqual([
-      { how: "turned", by: "una", check: 13, hitDice: 0, until: { round: 11, turn: 1 } },
+      { id: "turned/una", how: "turned", by: "una", check: 13, hitDice: 0, until: { round: 11, turn: 1 } },
     ]);
     expect([turn.get("una").body.turnings, turn.get("una").turn.spent, turn.get("s0").body.conditions]).toEqual([
       1,
@@ -145,6 +159,19 @@ describe("turning undead", () => {
       undead("c", 2, { at: off(2, -1) }),
     ]).does(TURN, { dice: [14, 1, 2, 3, 1] });
     expect([turn.last("turningMeasured").total.value, fates(turn)]).toEqual([4, ["c turned", "a turned", "b spent"]]);
+  });
+
+  it("D20-TURN-13 draws no lots where the order makes no difference: who is too strong for what is left is passed over first", () => {
+    const turn = play([
+      cleric({ level: 3, scores: charisma(10) }),
+      undead("a", 3, { at: off(2) }),
+      undead("b", 6, { at: off(2, 1) }),
+    ]).does(TURN, { dice: [19, 1, 1] });
+    expect([turn.last("turningRolled").most, turn.last("turningMeasured").total.value, fates(turn)]).toEqual([
+      6,
+      5,
+      ["b spent", "a turned"],
+    ]);
   });
 
   it("D20-TURN-07 D20-TURN-08 reaches 18 m, in the open, seen or not", () => {
@@ -250,6 +277,22 @@ describe("those who are turned", () => {
     expect([beside.has("opportunityTaken"), beside.last("opportunityBarred").bar]).toEqual([false, "flees"]);
   });
 
+  it("D20-TURN-16 do only what serves their flight, and take up a turn that they have let pass", () => {
+    const turn = turned(off(4)).does(endTurn("una"));
+    const act = (activity: string) => turn.refusal({ do: "act", by: combatantId("a"), activity });
+    expect([act("openDoor"), act("speak"), act("lightTorchQuickly"), act("useSkill")]).toEqual([
+      null,
+      null,
+      "turned",
+      "turned",
+    ]);
+    const waits = { do: "delay", by: combatantId("a") } as const;
+    const late = play([undead("a", 4, { at: off(4) }), cleric()])
+      .does(waits)
+      .does(TURN, { dice: [11, 1, 1] });
+    expect([fates(late), late.refusal({ do: "resume", by: combatantId("a") })]).toEqual([["a turned"], null]);
+  });
+
   it("D20-TURN-16 for ten rounds", () => {
     const turn = turned();
     for (let passed = 0; passed < 19; passed++) turn.does({ do: "advance", by: null, to: "turn" });
@@ -267,19 +310,50 @@ describe("those who are turned", () => {
       expect(against.value).toBe(10);
       return total.changes.filter(({ label }) => label === "cowed").reduce((all, { value }) => all + value, 0);
     };
-    const ring = (
-      [
-        [22, 19],
-        [22, 20],
-        [22, 21],
-      ] as const
-    ).map((at, index) => undead(`g${index}`, 20, { at, side: "heroes", stats: { creatureType: "giant" } }));
+    const giants = (...places: readonly (readonly [number, number])[]) =>
+      places.map((at, index) => undead(`g${index}`, 20, { at, side: "heroes", stats: { creatureType: "giant" } }));
+    const wall = [
+      [22, 19],
+      [22, 20],
+      [22, 21],
+    ] as const;
+    const ring = giants(...wall, [20, 19], [20, 21], [21, 19], [21, 21]);
     expect([struck([]), struck(ring)]).toEqual([0, 2]);
     const cornered = turned(off(1), ring).does(endTurn("una"));
     expect([
       cornered.refusal({ do: "step", by: combatantId("a"), to: { x: 33, y: 30 } }),
       cornered.refusal(endTurn("a")),
     ]).toEqual(["turnedCornered", null]);
+  });
+
+  it("D20-TURN-17 are not cornered where a way leads around, through allies, through the air, or the cleric is not there", () => {
+    const cowed = (who: Who, people: readonly ReturnType<typeof undead>[] = [], una: Who = {}) => {
+      const turnings = [held("turned", "una")] as const;
+      const turn = play([cleric(una), undead("a", 4, { at: off(1), ...who, turn: { turnings } }), ...people]);
+      return cowedBy(turn.table(), turn.get("a"));
+    };
+    const giants = (side: string, ...places: readonly (readonly [number, number])[]) =>
+      places.map((at, index) => undead(`g${index}`, 20, { at, side, stats: { creatureType: "giant" } }));
+    const wall = [
+      [22, 19],
+      [22, 20],
+      [22, 21],
+    ] as const;
+    const ring = [...wall, [20, 19], [20, 21], [21, 19], [21, 21]] as const;
+    const speeds = { land: 0, fly: 12, swim: 0, climb: 0, burrow: 0 };
+    expect([
+      cowed({}, giants("heroes", ...wall)),
+      cowed({}, giants("dead", ...ring)),
+      cowed({ stats: { speeds } }),
+      cowed({ stats: { speeds: { ...speeds, fly: 0, swim: 9 } } }),
+      cowed({}, giants("heroes", ...ring)),
+      cowed({ stats: { speeds: { ...speeds, fly: 0 } } }),
+    ]).toEqual([null, null, null, null, "cornered", "cornered"]);
+    const alone = {
+      turn: { turnings: [held("turned", "gone")] },
+    };
+    const far = play([unmapped(), undead("a", 4, { at: off(1), ...alone }), ...giants("heroes", ...ring)]);
+    expect(cowedBy(far.table(), far.get("a"))).toBeNull();
   });
 
   it("D20-TURN-18 act normally again when the cleric comes nearer than 3 m, and at that very step", () => {
@@ -316,6 +390,23 @@ describe("those who are turned", () => {
     const turn = turned(off(4), [friend]).does(endTurn("una")).does(endTurn("a"));
     turn.does({ do: "attack", by: combatantId("tom"), target: combatantId("a"), with: "unarmed" }, { dice: [15, 2] });
     expect(turn.get("a").turn.turnings.length).toBe(1);
+  });
+});
+
+describe("what channeled energy makes of one", () => {
+  it("D20-TURN-16 is taken back by itself, under what has come later", () => {
+    const turn = play([cleric(), priest({ side: "heroes" }), undead("a", 4, { at: off(4) })]);
+    const begun = turn.state;
+    turn.does(TURN, { dice: [11, 1, 1] }).does(endTurn("una"));
+    const once = turn.state;
+    turn.does(REBUKE, { dice: [12, 1, 2] });
+    expect(turn.get("a").turn.turnings.map(({ id }) => id)).toEqual(["turned/una", "rebuked/vic"]);
+    const changes = diff(begun, once).filter(({ path }) => path.includes("turnings") && path.includes("turn"));
+    const undone = applyDeltas(turn.state, reverse(changes), leewayOf(turn.ruleset));
+    expect(changes.map(({ path }) => path.at(-1))).toEqual(["#turned/una"]);
+    expect(
+      undone.fits && undone.encounter.combatants.find(({ id }) => id === "a")?.turn.turnings.map(({ how }) => how),
+    ).toEqual(["rebuked"]);
   });
 });
 
@@ -369,16 +460,33 @@ describe("negative energy", () => {
     expect([fates(turn.does(release)), turn.refusal(release)]).toEqual([["a released"], "notCommanded"]);
   });
 
+  it("D20-TURN-24 a commanded undead neither strikes at its master in passing, nor runs them down, nor strikes where they stand", () => {
+    const turnings = [held("commanded", "una")] as const;
+    const beside = (turn: Who["turn"], una: Who = {}) =>
+      play([cleric(una), undead("a", 4, { at: off(1), ...(turn === undefined ? {} : { turn }) })]);
+    const move = { do: "move", by: combatantId("una"), path: path([20, 21], [20, 22]) } as const;
+    const asked = (turn: Play) => turn.does(move).questions.map(({ cause }) => cause);
+    expect([asked(beside(undefined)), asked(beside({ turnings }))]).toEqual([["opportunity"], []]);
+    const turn = beside({ turnings }).does(endTurn("una"));
+    const by = combatantId("a");
+    const square = { column: 20, row: 20 };
+    expect([
+      turn.refusal({ do: "move", by, path: path([20, 20], [19, 20]), overruns: combatantId("una") }),
+      turn.refusal({ do: "attack", by, target: null, with: "unarmed", square }),
+      turn.refusal({ do: "attack", by, target: null, with: "unarmed", square: { ...square, row: 19 } }),
+    ]).toEqual(["commanded", "commanded", null]);
+  });
+
   it("D20-TURN-25 no more than the level in hit dice: the cleric is asked what to release, and the rest is only rebuked", () => {
     const people = [
       priest({ level: 7 }),
       undead("old", 3, {
         at: [21, 22],
-        turn: { turnings: [{ how: "commanded", by: combatantId("vic"), check: 10, hitDice: 0, until: null }] },
+        turn: { turnings: [held("commanded", "vic")] },
       }),
       undead("older", 2, {
         at: [21, 21],
-        turn: { turnings: [{ how: "commanded", by: combatantId("vic"), check: 10, hitDice: 0, until: null }] },
+        turn: { turnings: [held("commanded", "vic")] },
       }),
       undead("new", 3, { at: [22, 22] }),
     ];
@@ -392,12 +500,17 @@ describe("negative energy", () => {
   });
 
   it("D20-TURN-25 asks again while there is not room enough", () => {
-    const held = (id: string, hitDice: number, at: readonly [number, number]) =>
+    const servant = (id: string, hitDice: number, at: readonly [number, number]) =>
       undead(id, hitDice, {
         at,
-        turn: { turnings: [{ how: "commanded", by: combatantId("vic"), check: 10, hitDice: 0, until: null }] },
+        turn: { turnings: [held("commanded", "vic")] },
       });
-    const turn = play([priest(), held("a", 1, [21, 22]), held("b", 4, [21, 21]), undead("c", 3, { at: [22, 22] })]);
+    const turn = play([
+      priest(),
+      servant("a", 1, [21, 22]),
+      servant("b", 4, [21, 21]),
+      undead("c", 3, { at: [22, 22] }),
+    ]);
     turn.does(REBUKE, { dice: [12, 1, 2], answers: ["a", "b"] });
     expect(fates(turn).slice(2)).toEqual(["a released", "b released", "c commanded"]);
   });
@@ -417,6 +530,40 @@ describe("negative energy", () => {
     ]);
     expect([fates(dispelled(11, [])), freed.get("vic").body.turnings]).toEqual([["wight check"], 1]);
     expect(play([cleric()]).refusal({ ...dispel, by: combatantId("una") })).toBe("positiveEnergy");
+  });
+
+  it("D20-TURN-29 D20-TURN-30 bolsters again where it comes to more, and wastes nothing where it does not", () => {
+    const bolster = { do: "bolsterUndead", by: combatantId("vic") } as const;
+    const again = (die: number, dice: readonly number[]) => {
+      const turn = play([priest(), undead("zombie", 2, { at: off(3) })]).does(bolster, { dice: [9, 1, 1] });
+      turn.does({ do: "setSpent", by: null, target: combatantId("vic"), spent: [] });
+      turn.does(bolster, { dice: [die, ...dice] });
+      return [fates(turn), turn.get("zombie").turn.turnings.map(({ hitDice }) => hitDice)];
+    };
+    expect([again(15, [1, 1]), again(9, [])]).toEqual([
+      [["zombie bolstered"], [8]],
+      [["zombie already"], [6]],
+    ]);
+  });
+
+  it("D20-COND-07 is an attack in whatever way it is channeled: the frightened do not", () => {
+    const turn = play([priest({ conditions: ["frightened"] }), cleric(), undead("a", 4, { at: off(3) })]);
+    const deeds = ["turnUndead", "dispelTurning", "bolsterUndead"] as const;
+    expect(deeds.map((deed) => turn.refusal({ do: deed, by: combatantId("vic") }))).toEqual([
+      "frightened",
+      "frightened",
+      "frightened",
+    ]);
+  });
+
+  it("D20-TURN-27 D20-TURN-29 lists what is done to undead only where any are in sight", () => {
+    const deeds = (who: Who): readonly string[] => {
+      const turnings = [held("turned", "una")] as const;
+      const turn = play([priest(), undead("wight", 4, { at: off(3), turn: { turnings }, ...who })]);
+      const listed = turn.ruleset.actions(turn.table(), combatantId("vic")).map(({ command }) => command.do);
+      return listed.filter((deed) => deed === "dispelTurning" || deed === "bolsterUndead");
+    };
+    expect([deeds({}), deeds({ conditions: ["invisible"] })]).toEqual([["dispelTurning", "bolsterUndead"], []]);
   });
 
   it("D20-TURN-29 D20-TURN-30 bolsters: they count as more hit dice, by their own hit dice in number", () => {

@@ -62,14 +62,23 @@ describe("what d20 lists for a combatant", () => {
         cleric({ stats: { turnTypes: ["fey"] } }),
         goner("Ghoul", { at: [22, 20], stats: { creatureType: "undead" } }),
         goner("Ghoul2", { at: [23, 20], conditions: ["invisible"], stats: { creatureType: "undead" } }),
+        goner("Ghoul3", { at: [24, 20], stats: { creatureType: "undead" } }),
         goner("Nymph", { at: [22, 22], stats: { creatureType: "fey" } }),
       ]),
     );
     const listed = of(turning.ruleset.actions(turning.table(), combatantId("una")), "turnUndead");
-    expect(listed.map((action) => actionLabel(action, names(action), testWords("en")))).toEqual([
-      "Turn undead (in reach: Ghoul)",
-      "Turn undead: Fey (in reach: Nymph)",
-    ]);
+    const labels = (...unseen: readonly string[]): readonly string[] => {
+      const reader = {
+        combatant: (id: string) => id.slice(0, 5),
+        sees: (id: string) => !unseen.includes(id),
+        gear: String,
+      };
+      const saying = { combat: {} as Combat.Implementation, names: reader, words: testWords("en"), target: "" };
+      return listed.map((action) => SAID_OF_ACTIONS.label(action, saying));
+    };
+    expect(labels()).toEqual(["Turn undead (in reach: Ghoul ×2)", "Turn undead: Fey (in reach: Nymph)"]);
+    expect(labels("Ghoul3", "Nymph")).toEqual(["Turn undead (in reach: Ghoul)", "Turn undead: Fey"]);
+    expect(listed.map((action) => SAID_OF_ACTIONS.tellsOf(action))).toEqual([["Ghoul", "Ghoul3"], ["Nymph"]]);
     expect(listed.map((action) => [action.facts.uses, action.facts.cost, groupOf(action)])).toEqual([
       [5, "standard", "special"],
       [5, "standard", "special"],

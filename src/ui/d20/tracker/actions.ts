@@ -8,6 +8,7 @@ import type { CostMark } from "../../tracker/action-groups.ts";
 import { aimedAt as targetsOf, type AimKit } from "../../tracker/aimed-actions.ts";
 import type { Spared } from "../../../rules/kernel/possible-action.ts";
 import type { ChoiceKit } from "../../tracker/choices.ts";
+import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { strikerName } from "../wording.ts";
 
@@ -69,8 +70,8 @@ function stockMark({ facts: { level, uses } }: D20Action, words: Words): Omit<Co
 /** How a thing may be done: facts that have words of their own. */
 const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
 
-/** An action's words. `target`: its targets, by name; empty for none. */
-export function actionLabel(action: D20Action, target: string, words: Words): string {
+/** An action's words. `target`: its targets, by name; empty for none; `reached`: the names of those in reach of it. */
+export function actionLabel(action: D20Action, target: string, words: Words, reached: readonly string[] = []): string {
   const { command, facts, label } = action;
   const { with: striker = "", gear = "", power = "", squares = 0, attacks = 0, motion = "land" } = facts;
   const parts = {
@@ -86,8 +87,8 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
   const isRest = isWhole(action) && command.do === "attack" && command.full !== true;
-  const { reached = "", creatures } = facts;
-  if (reached !== "" || creatures !== undefined) return channelLabel(label, { reached, creatures }, words);
+  const { creatures } = facts;
+  if (reached.length > 0 || creatures !== undefined) return channelLabel(label, { reached, creatures }, words);
   const deed = facts.tumbles === true ? "tumble" : facts.holds === true ? "holdCharge" : isRest ? "restAttacks" : label;
   const said = words
     .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
@@ -106,7 +107,7 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
 /** Channeled energy: at which creatures, and which of them are in reach and in sight. [D20-TURN-07] [D20-TURN-34] */
 function channelLabel(
   label: string,
-  { reached, creatures }: { readonly reached: string; readonly creatures: CreatureType | undefined },
+  { reached, creatures }: { readonly reached: readonly string[]; readonly creatures: CreatureType | undefined },
   words: Words,
 ): string {
   const said = words.text(`PDA.D20.Action.${label}`);
@@ -117,8 +118,19 @@ function channelLabel(
           what: said,
           creatures: words.text(`PDA.D20.CreatureType.${creatures}`),
         });
-  return reached === "" ? what : words.format("PDA.D20.Action.reaching", { what, reached });
+  return reached.length === 0 ? what : words.format("PDA.D20.Action.reaching", { what, reached: counted(reached) });
 }
+
+/** Names, those that several bear with their number. */
+const counted = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => [name, names.filter((each) => each === name).length] as const)
+    .map(([name, count]) => (count === 1 ? name : `${name} ×${count}`))
+    .join(", ");
+
+/** Those in reach of channeled energy, as far as the reader sees them, by their names. [D20-TURN-07] */
+const reachedBy = ({ facts: { reached = [] } }: D20Action, names: Names): readonly string[] =>
+  reached.filter((id) => names.sees(id)).map((id) => names.combatant(id));
 
 /** Whether it is a blow at a foe, pressing or not. */
 const isBlow = ({ command }: D20Action): boolean =>
@@ -188,7 +200,9 @@ export const SAID_OF_ACTIONS = {
     interrupt: ["fa-bolt", null],
   },
   group: groupOf,
-  label: (action: D20Action, { target, words }: Saying) => actionLabel(action, target, words),
+  label: (action: D20Action, { target, names, words }: Saying) =>
+    actionLabel(action, target, words, reachedBy(action, names)),
+  tellsOf: (action: D20Action) => action.facts.reached ?? aimedAt(action),
   cost: costMark,
   stock: stockMark,
   // What takes a waiting turn up, and what ends one.

@@ -48,8 +48,8 @@ describe("the row of a fighter of d20", () => {
     const by = combatantId("una");
     const state = { by, check: 13, hitDice: 0 };
     const turnings = [
-      { ...state, how: "turned", until: { round: 11, turn: 1 } },
-      { ...state, how: "commanded", until: null },
+      { ...state, id: "turned/una", how: "turned", until: { round: 11, turn: 1 } },
+      { ...state, id: "commanded/una", how: "commanded", until: null },
     ] as const;
     expect(flags({}, { turn: { ...BLANK_TURN, turnings } })).toEqual([
       "Turned by Ogre until round 11",

@@ -187,7 +187,10 @@ export class TurningInspector implements Inspector {
     const rounds = state.until === null ? null : state.until.round - book.clock.round;
     if (rounds !== (state.how === "commanded" ? null : 10))
       report("D20-TURN-16", `${id} is ${state.how} for ${rounds ?? "ever"}`);
-    if (creature.channeled.some(({ how }) => how === state.how)) report("D20-TURN-15", `${id} is ${state.how} twice`);
+    const isWasted = isBolstered
+      ? effective(creature) >= state.hitDice
+      : creature.channeled.some(({ how }) => how === state.how);
+    if (isWasted) report("D20-TURN-15", `${id} is ${state.how} twice`);
   }
 
   /** [D20-TURN-25] */

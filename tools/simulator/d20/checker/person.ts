@@ -11,6 +11,7 @@ import type {
   Stance,
   Striker,
   Timed,
+  Turning,
   TurnState,
   Waiting,
 } from "../../../../src/rules/d20/stored/turn.ts";
@@ -53,7 +54,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   feint: TurnState["feint"];
   burning: TurnState["burning"];
   /** What channeled energy has made of them, and how often they have channeled today. */
-  channeled: TurnState["turnings"];
+  channeled: readonly Turning[];
   turnings: number;
   stance: Stance = NO_STANCE;
   taken = 0;
