@@ -37,10 +37,18 @@ export function chanceText(chance: number | null, shown: FoeNumbers, words: Word
   return words.text(`PDA.Chance.${grade}`);
 }
 
+/** The chances that say something: what is certain goes without saying, unless all is. */
+function uncertain(chances: readonly number[]): readonly number[] {
+  const open = chances.filter((chance) => chance < 1);
+  return open.length > 0 ? open : chances.slice(0, 1);
+}
+
 /** The same of several chances, of which each has to come off before the next: in numbers apart, in words as one. */
 export const chancesText = (chances: readonly number[], shown: FoeNumbers, words: Words): string =>
   shown === "numbers"
-    ? chances.map((chance) => percent(chance, words)).join(" × ")
+    ? uncertain(chances)
+        .map((chance) => percent(chance, words))
+        .join(" × ")
     : chanceText(
         chances.reduce((all, chance) => all * chance, 1),
         shown,

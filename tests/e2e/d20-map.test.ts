@@ -123,7 +123,10 @@ describe("moves and aims on the map", () => {
     // Nothing is written before it is answered.
     expect(square("Aymeric")).toEqual([10, 7]);
     await table().dice(d20(2));
-    await master.page.locator("#pda-question-tray article").getByRole("button", { name: /Strike: Greatclub/u }).click();
+    await master.page
+      .locator("#pda-question-tray article")
+      .getByRole("button", { name: /Strike: Greatclub/u })
+      .click();
     await soon(() => square("Aymeric")).toEqual([12, 5]);
     await soon(() => questions(master)).toBe(0);
     const told = (await events()).filter(({ type }) => type === "moved" || type === "attackRolled");

@@ -1,5 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
-import { apart, blockOf, isPlain, squares, type Block } from "./ground.ts";
+import { apart, blockOf, isPlain, isSqueezed, squares, type Block } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { lifeOf } from "./numbers.ts";
 import { isSame } from "./book-turn.ts";
@@ -141,7 +141,7 @@ export class SplashInspector implements Inspector {
   /** Null: it hangs on heights. */
   private isIn(person: Person, { block, within, elevation, but }: Spot): boolean | null {
     const own = blockOf(person);
-    if (own === null || person.has("squeezing") || person.has("squeezedTight")) return null;
+    if (own === null || isSqueezed(person)) return null;
     if ((person.position?.elevation ?? 0) !== elevation) return null;
     return person.id !== but && squares(...apart(block, own)) <= within;
   }

@@ -2,7 +2,7 @@ import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import { addsUp, part } from "../../checker/totals.ts";
 import type { Book } from "./book.ts";
-import { apart, blockOf, isPlain, squares } from "./ground.ts";
+import { apart, blockOf, isPlain, isSqueezed, squares } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { lifeOf, modifier } from "./numbers.ts";
 import type { Person } from "./person.ts";
@@ -52,8 +52,8 @@ function metres(book: Book, one: Person, other: Person): number | null {
       book.field.distances.find(({ pair }) => [one, other].every((each) => pair.some((id) => id === each.id)))
         ?.metres ?? null
     );
-  const isSqueezed = [one, other].some((each) => each.has("squeezing") || each.has("squeezedTight"));
-  if (!isPlain(book) || isSqueezed || one.position?.elevation !== other.position?.elevation) return null;
+  if (!isPlain(book) || isSqueezed(one) || isSqueezed(other) || one.position?.elevation !== other.position?.elevation)
+    return null;
   return squares(...apart(a, b)) * SQUARE;
 }
 
