@@ -195,6 +195,7 @@ describe("settings", () => {
       ["world", 2, IDS.gm],
       ["user", 2, IDS.gm],
     ]);
+    await until(alice, ({ noted }) => noted.length === 2);
     expect(await alice.evaluate(({ noted }) => noted)).toEqual([
       ["init", 1],
       ["world", 2, IDS.gm],

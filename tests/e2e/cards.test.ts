@@ -123,7 +123,7 @@ describe("the cards of a fight", () => {
     await soon(() => basile.card("Cassandre performs a simple action").locator(".pda-card__above").innerText()).toBe(
       "Continued above: Galaad steps (Orc)",
     );
-    expect(await master.page.locator("#chat .pda-card__above:not([hidden])").count()).toBe(1);
+    await soon(() => master.page.locator("#chat .pda-card__above:not([hidden])").count()).toBe(1);
   });
 
   it("gather steps of the clock in a row under the last one, and show them again by keyboard", async () => {

@@ -63,7 +63,7 @@ describe("a surprise round", () => {
     for (const seat of [master, basile])
       await soon(() => told(seat, "Gnoll attacks Margot (Battleaxe)")).toContain("Attack 15 against AC 16: missed.");
     await soon(() => actionsLeft(master, "Gnoll")).toEqual(["Step"]);
-    expect(await flags(basile, "Margot")).toContain(FLAT_FOOTED);
+    await soon(() => flags(basile, "Margot")).toContain(FLAT_FOOTED);
   });
 
   it("D20-INIT-10 takes it from a fighter", async () => {
@@ -101,8 +101,8 @@ describe("a surprise round", () => {
     }
     await soon(() => actionsLeft(master, "Gnoll")).toEqual(["Standard", "Move", "Full round", "Step"]);
     for (const name of ["Aymeric", "Margot"]) {
-      expect(await flags(basile, name)).toContain(FLAT_FOOTED);
-      expect(await flags(basile, name)).not.toContain(UNAWARE);
+      await soon(() => flags(basile, name)).toContain(FLAT_FOOTED);
+      await soon(() => flags(basile, name)).not.toContain(UNAWARE);
     }
     await passTo(master, "Goblin", "Aymeric");
     await soon(() => flags(alix, "Aymeric")).not.toContain(FLAT_FOOTED);

@@ -156,7 +156,7 @@ describe("a game master's hand", () => {
     await master.reload();
     await master.look("chat");
     const card = master.card(ORC_STRIKES);
-    expect(await alix.page.locator(".pda-fighter__outcome").allTextContents()).toContain(OUTCOME);
+    await soon(() => alix.page.locator(".pda-fighter__outcome").allTextContents()).toContain(OUTCOME);
     await card.getByRole("button", { name: "Undo" }).click();
     await soon(() => card.textContent()).toContain("Undone: everything is as it was before.");
     await soon(() => card.locator(".pda-card__gone").innerText()).toBe("undone");

@@ -88,7 +88,7 @@ describe("§5 the scene in a browser", () => {
       [500, 100, "dragging"],
       [500, 400, "dragging"],
     ]);
-    expect(await alice.locator(".token-ruler").count()).toBe(0);
+    await alice.locator(".token-ruler").waitFor({ state: "detached" });
     expect(await gm.locator(`[data-token-id="${IDS.heroToken}"]`).evaluate((e) => getComputedStyle(e).translate)).toBe(
       "500px 400px",
     );

@@ -269,7 +269,7 @@ describe("journals on the page (foundry-api §7)", () => {
       () => ![...document.querySelectorAll(".toc .page-title")].some((title) => title.textContent === "More"),
     );
     // The player may hear of it before the sheet at the Game Master's has closed.
-    await gm.locator(".rules-table.journal-entry-page-sheet").waitFor({ state: "detached" });
+    await gm.locator(".rules-table.journal-entry-page-sheet .window-header").waitFor({ state: "detached" });
   });
 
   it("opens an entry of a pack at a page, with nothing to edit", async () => {
