@@ -13,6 +13,8 @@ const table = atTable();
 const due = ({ page }: Seat): Promise<string[]> => page.locator("#sidebar .pda-clock__due li").allInnerTexts();
 /** How many things the tray asks. */
 const asked = ({ page }: Seat): Promise<number> => page.locator("#pda-question-tray .pda-question").count();
+/** How long an order may take to be followed, in ms. */
+const A_WHILE = 3_000;
 /** What was commanded last. */
 const lastDeed = (): unknown => table().stored.read(table().stored.lastExchange(), "system.command.do");
 const status = (): unknown => table().stored.read(table().stored.lastExchange(), "system.status");
@@ -131,19 +133,27 @@ describe("standing orders", () => {
 
   it("SEG-HOUSE-18 take a turn as told, without asking, and leave to the player what has been taken back", async () => {
     const { master, alix, stored } = table();
+    const twin = await alix.secondTab();
+    await table().seededDice(11);
+    const attacks = (): number =>
+      stored.exchanges().filter((each) => stored.read(each, "system.command.do") === "attack").length;
+    const before = attacks();
     await alix.page.evaluate(async () => {
       const { actors } = Reflect.get(globalThis, "game") as HostActors;
       const orders = { opportunity: { mode: "never" }, turn: { mode: "always", option: null } };
       await actors.getName("Galaad").update({ "flags.passe-d-armes.orders": orders });
     });
-    await table().seededDice(11);
-    const first = stored.lastExchange();
     await nextUntil(master, "an attack of Galaad's that no one has pressed", async () => {
-      await master.page.waitForTimeout(400);
-      return lastDeed() === "attack" && stored.lastExchange() !== first && status() === "done";
+      for (let waited = 0; attacks() === before && waited < A_WHILE; waited += 100)
+        await master.page.waitForTimeout(100);
+      return attacks() > before;
     });
+    await soon(status).toBe("done");
     const turn = alix.question("Galaad may act");
     await soon(() => turn.count()).toBe(0);
+    // Of two tabs one follows the order: the other is told of no refusal.
+    expect(await twin.page.locator("#notifications li").allInnerTexts()).toEqual([]);
+    await twin.page.close();
     await master.look("chat");
     await master.page.locator(".pda-card").last().getByRole("button", { name: "Undo" }).click();
     await soon(status).toBe("undone");

@@ -39,8 +39,23 @@ const renewed = new Set<string>();
 /** How often orders have let a moment pass on end, in which nothing was done. */
 let passes = 0;
 
+/** Whether this tab follows orders about turns: of several tabs of a user in one browser the one that was there first does, and when it goes the next. */
+let isLeading = false;
+
+/** Waits to lead, for as long as the page is there. Only secure pages have locks: on others every tab leads. */
+function leadInTurn(): void {
+  const lead = (): Promise<never> => {
+    isLeading = true;
+    return new Promise<never>(() => {});
+  };
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) isLeading = true;
+  else reportErrors(locks.request([SYSTEM_ID, game.world.id, game.user.id, "orders"].join("/"), lead));
+}
+
 /** What has been taken back is not done again by an order: the moments that are on are decided by hand. For `init`. */
 export function watchTurnOrders(): void {
+  Hooks.once("ready", leadInTurn);
   Hooks.on(`${SYSTEM_ID}.exchangeUndone`, () => {
     const { combat } = game;
     renewed.clear();
@@ -50,11 +65,11 @@ export function watchTurnOrders(): void {
 
 /**
  * Takes the turns of this user's fighters as standing orders say, one after the other: by the attack that stands first in the tray, or by
- * letting the moment pass, which is also what comes of the turn once no attack is left. One user's client does so for a fighter. Once a
+ * letting the moment pass, which is also what comes of the turn once no attack is left. One tab of one user does so for a fighter. Once a
  * side is down, or a round has gone by in which orders have done nothing, it is decided by hand. Calls `after` when something has been done.
  */
 export function followTurnOrders(entries: readonly TrayEntry[], after: () => void): void {
-  if (game.paused || underWay.size > 0) return;
+  if (!isLeading || game.paused || underWay.size > 0) return;
   for (const { asked, from } of entries) {
     if ("open" in from || from.decision.question.cause !== TURN) continue;
     const order = orderFor(asked?.actor ?? null, TURN);
