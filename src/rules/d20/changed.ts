@@ -80,6 +80,7 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     waiting,
     interrupted,
     temporaryUntil,
+    carried,
     timed,
     modifiers,
   } = combatant.turn;
@@ -118,6 +119,7 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     waiting,
     interrupted,
     temporaryUntil,
+    carried,
     timed,
     modifiers,
   };

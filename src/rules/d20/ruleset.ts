@@ -3,6 +3,7 @@ import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
+import { LED } from "./company/led.ts";
 import { deadForbids } from "./attack/dead.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";
 import { ATTACK_RULES } from "./attack/rules.ts";
@@ -36,7 +37,7 @@ import { TURNING_RULES } from "./turning/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-8";
+export const VERSION = "d20-9";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,
@@ -111,6 +112,7 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
     ],
     renewal: RENEWAL,
     afterUndo,
+    company: LED,
     fleeting: [
       "turn.freeActions",
       "turn.moved",
