@@ -23,6 +23,7 @@ import { MAGIC_RULES } from "./magic/rules.ts";
 import { marks } from "./marks.ts";
 import { MODIFIER_FOLDS } from "./modifiers/fold.ts";
 import { MODIFIER_RULES } from "./modifiers/rules.ts";
+import { MOUNTED_FOLDS } from "./mounted/fold.ts";
 import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
@@ -55,6 +56,7 @@ const RULES: Deeds<D20Command> = {
 export const FOLDS: FoldsOf<D20Event> = {
   ...TURN_FOLDS,
   ...ATTACK_FOLDS,
+  ...MOUNTED_FOLDS,
   ...OPPORTUNITY_FOLDS,
   ...FOOTWORK_FOLDS,
   ...ACTIVITY_FOLDS,

@@ -5,7 +5,7 @@ import { emit } from "../rule.ts";
 import type { Table } from "../ruleset.ts";
 import { turnClock, type TurnMoment } from "./moment.ts";
 import { letIn } from "./newcomers.ts";
-import { currentSlot, nextTurn } from "./order.ts";
+import { currentSlot, nextTurn, type TurnOrder } from "./order.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
 
 /** Whether it is a combatant's turn, or the turn of one in whose turn they act. */
@@ -89,11 +89,19 @@ function* endCurrent<G extends TurnGame>(turns: Turns<G>, table: Table<G>): Turn
 /** The next place of the order. A new round has its own moment first; those who are late come in at it. */
 function* nextCount<G extends TurnGame>(turns: Turns<G>, table: Table<G>): TurnRule<G> {
   const { round } = table.clock;
-  if (nextTurn(table.field.order, table.clock).round > round) {
+  if (nextTurn(ownTurns(table), table.clock).round > round) {
     yield* moveClock(turns, table, turnClock.nextRound(table.clock));
     yield* letIn(turns, table, turns.lateAfter?.(table, round) ?? []);
   }
-  if (table.field.order.length > 0) yield* moveClock(turns, table, nextTurn(table.field.order, table.clock));
+  const order = ownTurns(table);
+  if (order.length > 0) yield* moveClock(turns, table, nextTurn(order, table.clock));
+}
+
+/** The places of those who act in turns of their own. */
+function ownTurns<G extends TurnGame>(table: Table<G>): TurnOrder {
+  const { order } = table.field;
+  const led = order.filter(({ id }) => leaderOf(table, id) !== null);
+  return led.length === 0 ? order : order.filter((slot) => !led.includes(slot));
 }
 
 /** The clock goes on, and what is due there ends. */

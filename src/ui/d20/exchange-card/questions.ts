@@ -26,6 +26,7 @@ export const D20_QUESTIONS: QuestionText = {
     improvedTrip: ["strike"],
     release: ["release"],
     dropTripWeapon: ["letGo"],
+    calmMount: ["calm"],
     hurdle: ["cross"],
     dying: ["rollDying"],
     initiative: ["rollInitiative"],
