@@ -85,9 +85,10 @@ export function carryForbids<C extends { readonly id: CombatantId }>(
   const [one, carrier] = [find(id), find(by)];
   if (one === undefined || carrier === undefined) return refuse("companyAbsent", rule);
   const present = carriage.carrierOf(one);
-  if (present !== null) return refuse("carriedAlready", rule, { name: { combatant: id }, by: { combatant: present } });
+  if (present !== null)
+    return refuse("carriedAlready", rule, { name: { combatant: id }, other: { combatant: present } });
   return headOf(carriage, find, carrier).id === id
-    ? refuse("companyInRing", rule, { name: { combatant: id }, by: { combatant: by } })
+    ? refuse("companyInRing", rule, { name: { combatant: id }, other: { combatant: by } })
     : null;
 }
 

@@ -20,7 +20,7 @@ export const D20_QUESTIONS: QuestionText = {
     missiles: ["divide"],
     overrun: ["avoid"],
     bullRush: ["pushOnly"],
-    trip: ["strength", "dexterity"],
+    trip: ["strength", "dexterity", "ride"],
     counterTrip: ["counterTrip"],
     counterDisarm: ["counterDisarm"],
     improvedTrip: ["strike"],
