@@ -102,6 +102,7 @@ export const FEATS = [
   "run",
   "shotOnTheRun",
   "springAttack",
+  "trample",
   "twoWeaponDefense",
   "twoWeaponFighting",
   "weaponFinesse",

@@ -4,20 +4,15 @@ import { refuse, type Refusal } from "../refusals.ts";
 import { emit } from "../rule.ts";
 import type { Table } from "../ruleset.ts";
 import { turnClock, type TurnMoment } from "./moment.ts";
+import { leaderOf, ownTurns } from "./leading.ts";
 import { letIn } from "./newcomers.ts";
-import { currentSlot, nextTurn, type TurnOrder } from "./order.ts";
+import { currentSlot, nextTurn } from "./order.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
 
 /** Whether it is a combatant's turn, or the turn of one in whose turn they act. */
 export function isOnTurn<G extends TurnGame>(table: Table<G>, id: CombatantId): boolean {
   const current = table.field.phase === "fighting" ? currentSlot(table.field.order, table.clock) : null;
   return current !== null && (current.id === id || current.id === leaderOf(table, id));
-}
-
-/** In whose turn one acts; null: in their own. */
-export function leaderOf<G extends TurnGame>(table: Table<G>, id: CombatantId): CombatantId | null {
-  const combatant = table.ruleset.company === undefined ? undefined : table.find(id);
-  return combatant === undefined ? null : (table.ruleset.company?.turnOf(table, combatant) ?? null);
 }
 
 export function advanceForbids<G extends TurnGame>({ rules }: Turns<G>, table: Table<G>): Refusal | null {
@@ -95,13 +90,6 @@ function* nextCount<G extends TurnGame>(turns: Turns<G>, table: Table<G>): TurnR
   }
   const order = ownTurns(table);
   if (order.length > 0) yield* moveClock(turns, table, nextTurn(order, table.clock));
-}
-
-/** The places of those who act in turns of their own. */
-function ownTurns<G extends TurnGame>(table: Table<G>): TurnOrder {
-  const { order } = table.field;
-  const led = order.filter(({ id }) => leaderOf(table, id) !== null);
-  return led.length === 0 ? order : order.filter((slot) => !led.includes(slot));
 }
 
 /** The clock goes on, and what is due there ends. */

@@ -14,6 +14,31 @@ export class Book extends BookOf<D20Game, Person> {
 
   constructor(start: Start) {
     super(start, Person);
+    for (const person of this.people) if (person.mount !== null) person.mountSize = this.find(person.mount).sheet.size;
+  }
+
+  /** Who rides one; null: no one does. */
+  riderOf(id: string): Person | null {
+    return this.people.find(({ mount }) => mount === id) ?? null;
+  }
+
+  /** In whose turn one acts. */
+  turnOf(id: string): string {
+    return this.riderOf(id)?.id ?? id;
+  }
+
+  /** Where one is, their rider is. */
+  private carry(id: string): void {
+    const rider = this.riderOf(id);
+    if (rider !== null) rider.position = this.find(id).position;
+  }
+
+  /** Up, or down. */
+  private seat({ type, id, mount, to }: Extract<D20Event, { readonly type: "mounted" | "dismounted" }>): void {
+    const person = this.find(id);
+    person.mount = type === "mounted" ? mount : null;
+    person.mountSize = type === "mounted" ? this.find(mount).sheet.size : null;
+    person.position = to;
   }
 
   /** Whose turn it is. */
@@ -99,6 +124,13 @@ export class Book extends BookOf<D20Game, Person> {
       case "gearTaken":
         this.handOver(event);
         return;
+      case "mounted":
+      case "dismounted":
+        this.seat(event);
+        return;
+      case "reinsTaken":
+        if (event.what === "calm") this.find(event.id).unruly = !event.success;
+        return;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);
         return;
@@ -107,6 +139,7 @@ export class Book extends BookOf<D20Game, Person> {
     if (!("id" in event)) return;
     const person = this.find(event.id);
     applyBody(person, event, this.clock);
+    this.carry(event.id);
     applyTurn(person, event, this);
   }
 }
