@@ -23,6 +23,7 @@ import { levelsBetween, metresBetween } from "../ground/distance.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
+import { attackInSaddleForbids } from "../mounted/forbids.ts";
 import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
 import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
@@ -87,7 +88,7 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
 
 /** A rider strikes with their own action, on a mount that obeys; what is done with the body is the mount's. [D20-MOUNT-11] [D20-OVERRUN-15] */
 function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant, { instead }: Charge): Refusal | null {
-  if (charger.id === mover.id) return null;
+  if (charger.id === mover.id) return attackInSaddleForbids(table, charger, { isRanged: false, more: false });
   const name = { combatant: mover.id };
   if (!isDirecting(table, charger)) return refuse("mountUnruly", "D20-MOUNT-03", { name });
   if (instead === "bullRush" || instead === "overrun") return refuse("mountDoesIt", "D20-OVERRUN-15", { name });

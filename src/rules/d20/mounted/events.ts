@@ -10,5 +10,5 @@ export type MountedEvent = EventOf<{
   /** Whether a rider who is out of it stays in the saddle. [D20-MOUNT-21] */
   seatRolled: ToOne & { chance: number; roll: number; stays: boolean };
   /** Whether the mount still does what its rider wants in this turn, and whether the rider fights along with it. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-24] */
-  reinsTaken: ToOne & { what: "calm" | "fight" | "knees" | "shoots"; success: boolean };
+  reinsTaken: ToOne & { what: "calm" | "fight" | "knees" | "shoots" | "alone"; success: boolean };
 }>;

@@ -15,7 +15,7 @@ export const MOUNTED_FOLDS: FoldsOf<MountedEvent> = {
       riding: {
         ...riding,
         ...(what === "calm" ? { unruly: !success } : {}),
-        ...(what === "shoots" ? { shoots: success } : {}),
+        ...(what === "shoots" || what === "alone" ? { [what]: success } : {}),
         ...(what === "fight" || what === "knees" ? { [what]: success ? "may" : "mayNot" } : {}),
       },
     })),

@@ -2,6 +2,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { footprintCentre, overlap, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import { placeAt, type Place } from "../../kernel/geometry/place.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
 import { beforeCurrent } from "../../kernel/turns/waiting.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
@@ -107,7 +108,19 @@ export function* getOff(table: Table, id: CombatantId, rule: Leaving): Rule {
   const places = placesBeside(table, table.get(id), mount);
   const at = rule === "D20-ACT-31" || places.length < 2 ? 0 : yield* drawPlace(id, places.length);
   const to = places[at] ?? mount.position;
+  yield* keepPlace(table, id, mount.id);
   yield* emit({ type: "dismounted", id, mount: mount.id, to, rule });
+}
+
+/** A mount that is left in the middle of the turn that both had has none after it. [D20-MOUNT-04] */
+function* keepPlace(table: Table, rider: CombatantId, mount: CombatantId): Rule {
+  const { field, clock } = table;
+  const { initiative } = table.get(rider).turn;
+  const isToCome = field.order.some(({ id, place }) => id === mount && place > clock.turn);
+  if (!isToCome || initiative === null || currentSlot(field.order, clock)?.id !== rider) return;
+  const found = beforeCurrent(D20_MOMENTS, table, mount);
+  if (found !== null)
+    yield* emit({ type: "countTaken", id: mount, initiative, ...found.arranged, rule: "D20-MOUNT-04" });
 }
 
 function* drawPlace(id: CombatantId, count: number): Rule<number> {

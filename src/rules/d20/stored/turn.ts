@@ -260,6 +260,8 @@ export const turnShape = group({
   riding: group({
     unruly: flag(),
     shoots: flag(),
+    /** The mount has had its turn by itself, as its rider could not act. */
+    alone: flag(),
     fight: word(REINS, "unasked"),
     knees: word(REINS, "unasked"),
   }),

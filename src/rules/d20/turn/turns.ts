@@ -10,6 +10,7 @@ import type { D20Game, Rule, Table } from "../game.ts";
 import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
 import { calmMount } from "../mounted/calm.ts";
+import { riderOf } from "../mounted/riding.ts";
 import { burn } from "../special/burning.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
 import { endDue } from "./due.ts";
@@ -51,9 +52,14 @@ function* beginTurn(table: Table, id: CombatantId): Rule {
     yield* emit({ type: "turnResumed", id, rule: "D20-ACT-118" });
     return;
   }
+  const { alone } = table.get(id).turn.riding;
   yield* startTurn(table, id);
+  const rider = riderOf(table, table.get(id));
+  // Its rider cannot act: it has its turn by itself, and none with them.
+  if (rider !== null)
+    yield* emit({ type: "reinsTaken", id: rider.id, what: "alone", success: true, rule: "D20-MOUNT-22" });
   const mount = mountOf(table, table.get(id));
-  if (mount === null || LED.turnOf(table, mount) !== id) return;
+  if (mount === null || alone || !standingOf(table.settings, table.get(id)).canAct) return;
   yield* startTurn(table, mount.id);
   yield* calmMount(table, id);
 }

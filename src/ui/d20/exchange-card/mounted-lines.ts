@@ -22,4 +22,5 @@ const REINS = {
   fight: ["fight", "noFight"],
   knees: [null, null],
   shoots: ["shoots", null],
+  alone: [null, null],
 } as const;

@@ -2,7 +2,7 @@
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import { couldRide } from "../../../../src/rules/d20/mounted/mounting.ts";
-import { isRiding } from "../../../../src/rules/d20/mounted/riding.ts";
+import { isDirecting, isRiding } from "../../../../src/rules/d20/mounted/riding.ts";
 import { rideAlong } from "../../../../src/rules/d20/mounted/ride-by.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
 import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
@@ -67,7 +67,7 @@ export function* ridings(
   yield* saddles(table, me, chance);
   const id = me.turn.carried?.as === "rides" ? me.turn.carried.by : null;
   const mount = id === null ? undefined : table.find(id);
-  if (mount === undefined) return;
+  if (mount === undefined || !isDirecting(table, me)) return;
   yield* passing(table, me, foe, chance);
   if (!chance.happens(MOUNT_PERCENT)) return;
   yield* tricksAt(table, mount, foe, chance);

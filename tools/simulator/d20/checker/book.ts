@@ -5,6 +5,7 @@ import type { D20Clock } from "../../../../src/rules/d20/state.ts";
 import type { TurnSlot } from "../../../../src/rules/kernel/turns/order.ts";
 import { applyBody } from "./book-body.ts";
 import { applyTurn } from "./book-turn.ts";
+import { canAct } from "./numbers.ts";
 import { Person } from "./person.ts";
 import type { Start } from "./transcript.ts";
 
@@ -14,7 +15,11 @@ export class Book extends BookOf<D20Game, Person> {
 
   constructor(start: Start) {
     super(start, Person);
-    for (const person of this.people) if (person.mount !== null) person.mountSize = this.find(person.mount).sheet.size;
+    for (const person of this.people) {
+      const mount = this.people.find(({ id }) => id === person.mount);
+      if (mount === undefined) person.mount = null;
+      else person.mountSize = mount.sheet.size;
+    }
   }
 
   /** Who rides one; null: no one does. */
@@ -24,7 +29,8 @@ export class Book extends BookOf<D20Game, Person> {
 
   /** In whose turn one acts. */
   turnOf(id: string): string {
-    return this.riderOf(id)?.id ?? id;
+    const rider = this.riderOf(id);
+    return rider !== null && (canAct(rider) || this.current === rider.id) ? rider.id : id;
   }
 
   /** Where one is, their rider is. */

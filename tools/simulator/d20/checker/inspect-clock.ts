@@ -86,7 +86,7 @@ export class ClockInspector implements Inspector {
         `${id} begins a turn that is ${restricted ? "" : "not "}restricted in round ${book.clock.round}`,
       );
     if (person.interrupted) report("D20-ACT-118", `${id} begins anew a turn that somebody has cut into`);
-    if (person.turnOf === book.clock.round && !person.hasDelayed)
+    if (person.turnOf === book.clock.round && !person.hasDelayed && book.riderOf(id)?.hasAnew !== true)
       report("D20-INIT-06", `${id} has a second turn in round ${book.clock.round}`);
     for (const other of book.people) {
       for (const { id: state, until } of other.timed)

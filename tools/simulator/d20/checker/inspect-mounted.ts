@@ -20,9 +20,6 @@ export class MountedInspector implements Inspector {
     const person = book.find(by);
     const isAfoot = ["move", "step", "withdraw", "run", "creep", "bullRush"].includes(command.do);
     if (person.mount !== null && isAfoot) report("D20-MOUNT-05", `${by} goes on foot in the saddle`);
-    const rider = book.riderOf(by);
-    if (rider?.unruly === true && canAct(rider) && command.do !== "endTurn")
-      report("D20-MOUNT-03", `${by} acts though its rider has lost control`);
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -49,7 +46,7 @@ export class MountedInspector implements Inspector {
         return;
       }
       case "reinsTaken":
-        if (event.what !== "shoots" && this.rides.get(event.id)?.success !== event.success)
+        if (event.what !== "shoots" && event.what !== "alone" && this.rides.get(event.id)?.success !== event.success)
           report("D20-MOUNT-03", `${event.id} has the reins by another check than was made`);
         return;
       case "attackMade":

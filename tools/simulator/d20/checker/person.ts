@@ -80,6 +80,8 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   /** The round of his last whole turn, and whether he has let it pass. */
   turnOf: number | null = null;
   hasDelayed = false;
+  /** Their present turn is one that they had let pass. */
+  hasAnew = false;
 
   constructor(start: D20Combatant) {
     super(start);
