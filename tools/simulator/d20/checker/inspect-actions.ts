@@ -92,7 +92,7 @@ export class ActionsInspector implements Inspector {
     if (kind === "standard" && spent.includes("standard"))
       report("D20-ACT-03", `${id} takes a second standard action (${on})`);
     if (spent.length > 1) report("D20-ACT-02", `${id} takes a third action (${on})`);
-    if (spent.length > 0 && isRestricted(person))
+    if (spent.length > 0 && isRestricted(person) && on !== "controlMount")
       report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
   }
 
