@@ -24,7 +24,7 @@ describe("company in documents", () => {
     gm = await sit(server, IDS.gm);
     alice = await sit(server, IDS.alice);
     await gm.refereed("here");
-    await gm.lay([19, 20], [5, 20], [10, 20]);
+    await gm.lay([19, 20], [5, 20]);
     expectAccepted(await gm.send({ do: "begin", by: null }));
   }, 60_000);
 

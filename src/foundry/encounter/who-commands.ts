@@ -10,7 +10,7 @@ interface Directors {
   of(combatant: Combatant.Implementation): Combatant.Implementation | null;
 }
 
-const directors = deferred<Directors>("Who commands whom was asked before the session was there.");
+const directors = deferred<Directors>("Commanders were asked for before the session was there.");
 
 /** Says by which reader fights are looked at. For `init`. */
 export function watchDirectors<G extends Game>(reader: EncounterReader<G>): void {

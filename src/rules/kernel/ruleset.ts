@@ -34,7 +34,7 @@ export interface Ruleset<G extends Game> extends Reversible<G["combatant"]> {
   readonly renewal?: Renewal<G["event"]>;
   /** An encounter after a reversal under what came later, without what hung on it; left out: nothing hangs on anything. An encounter that was played stays as it is. */
   readonly afterUndo?: (encounter: Encounter<G>, undone: Undone<G>) => Encounter<G>;
-  /** Who is moved with which other, and who leads whom; left out: all go and act on their own. */
+  /** Who is moved with which other, and who leads; left out: all go and act on their own. */
   readonly company?: Led<G>;
   readonly settings: G["settings"];
 }
