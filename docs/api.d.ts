@@ -968,7 +968,7 @@ export interface D20Commands {
     /** the square that is aimed at */
     readonly square?: { readonly column: number; readonly row: number };
   };
-  /** A move with one attack on its way (Spring Attack, Shot on the Run, Flyby Attack). */
+  /** A move with one attack on its way (Spring Attack, Shot on the Run, Flyby Attack); of a rider, a shot where half of the mount’s way is gone. */
   readonly spring: {
     /** the command */
     readonly do: "spring";
@@ -982,6 +982,10 @@ export interface D20Commands {
     readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** the points of the way after the attack */
     readonly onward: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
+    /** of a rider: all shots of a full attack */
+    readonly full?: boolean;
+    /** of a rider: the mount runs */
+    readonly gallops?: boolean;
     /** of a double weapon: which head */
     readonly head?: "main" | "other";
     /** a one-handed weapon in both hands */

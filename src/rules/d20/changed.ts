@@ -80,6 +80,8 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     waiting,
     interrupted,
     temporaryUntil,
+    riding,
+    carried,
     timed,
     modifiers,
   } = combatant.turn;
@@ -118,6 +120,8 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     waiting,
     interrupted,
     temporaryUntil,
+    riding,
+    carried,
     timed,
     modifiers,
   };

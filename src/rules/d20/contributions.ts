@@ -13,6 +13,7 @@ import { IN_MOVEMENT } from "./footwork/contributions.ts";
 import { BEHIND_COVER } from "./ground/contributions.ts";
 import { BY_CONDITION } from "./life/contributions.ts";
 import { IN_CASTING } from "./magic/contributions.ts";
+import { IN_SADDLE } from "./mounted/contributions.ts";
 import { BY_BONUS } from "./modifiers/contributions.ts";
 import { BY_REFLEXES } from "./opportunity/contributions.ts";
 import { BY_ALLIES } from "./special/contributions.ts";
@@ -31,6 +32,7 @@ const FOLDERS: readonly D20Contributions[] = [
   IN_STANCE,
   BY_FEAT,
   IN_ATTACK,
+  IN_SADDLE,
   BEHIND_COVER,
   BY_CONDITION,
   IN_CASTING,

@@ -4,6 +4,7 @@ import type { FootworkEvent } from "./footwork/events.ts";
 import type { LifeEvent } from "./life/events.ts";
 import type { MagicEvent } from "./magic/events.ts";
 import type { ModifierEvent } from "./modifiers/events.ts";
+import type { MountedEvent } from "./mounted/events.ts";
 import type { OpportunityEvent } from "./opportunity/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { SpecialEvent } from "./special/events.ts";
@@ -23,6 +24,7 @@ export type D20Event =
   | MagicEvent
   | LifeEvent
   | ModifierEvent
+  | MountedEvent
   | RulingEvent
   | SpecialEvent
   | TurningEvent;

@@ -3,6 +3,7 @@ import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
+import { LED } from "./company/led.ts";
 import { deadForbids } from "./attack/dead.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";
 import { ATTACK_RULES } from "./attack/rules.ts";
@@ -22,6 +23,7 @@ import { MAGIC_RULES } from "./magic/rules.ts";
 import { marks } from "./marks.ts";
 import { MODIFIER_FOLDS } from "./modifiers/fold.ts";
 import { MODIFIER_RULES } from "./modifiers/rules.ts";
+import { MOUNTED_FOLDS } from "./mounted/fold.ts";
 import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
@@ -36,7 +38,7 @@ import { TURNING_RULES } from "./turning/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-8";
+export const VERSION = "d20-9";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,
@@ -54,6 +56,7 @@ const RULES: Deeds<D20Command> = {
 export const FOLDS: FoldsOf<D20Event> = {
   ...TURN_FOLDS,
   ...ATTACK_FOLDS,
+  ...MOUNTED_FOLDS,
   ...OPPORTUNITY_FOLDS,
   ...FOOTWORK_FOLDS,
   ...ACTIVITY_FOLDS,
@@ -111,6 +114,7 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
     ],
     renewal: RENEWAL,
     afterUndo,
+    company: LED,
     fleeting: [
       "turn.freeActions",
       "turn.moved",

@@ -46,6 +46,9 @@ export type Size = (typeof SIZES)[number];
 
 export const SHAPES = ["tall", "long"] as const;
 
+/** A military saddle holds one who is senseless better. [D20-MOUNT-21] */
+export const SADDLES = ["riding", "military"] as const;
+
 export const SKILLS = [
   "balance",
   "bluff",
@@ -99,6 +102,7 @@ export const FEATS = [
   "run",
   "shotOnTheRun",
   "springAttack",
+  "trample",
   "twoWeaponDefense",
   "twoWeaponFighting",
   "weaponFinesse",
@@ -233,6 +237,7 @@ export const RELOADS = ["none", "move", "fullRound"] as const;
 
 export const WEAPON_FLAGS = [
   "disarm",
+  "doublesOnCharge",
   "finesse",
   "holy",
   "lightSecond",

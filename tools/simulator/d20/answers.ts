@@ -44,6 +44,13 @@ export const ANSWERS: AnswerLaws<D20Event> = {
     idle: ["keepThem"],
     done: (event, _to, option) => event.type === "turningEnded" && event.why === "released" && event.id === option,
   },
+  calmMount: {
+    idle: [],
+    done: (event, to, option) =>
+      option === "calm"
+        ? event.type === "actionSpent" && event.id === to && event.on === "controlMount"
+        : event.type === "dismounted" && event.id === to,
+  },
   dropTripWeapon: { idle: ["fall"], done: (event, to) => event.type === "gearMoved" && event.id === to },
   missiles: {
     idle: [],

@@ -27,6 +27,7 @@ export const D20_NAMING: Naming = {
     "source",
     "lots",
     "reached",
+    "mount",
   ],
   mutual: [
     "turningGained",
@@ -40,6 +41,8 @@ export const D20_NAMING: Naming = {
     "dodgeAimed",
     "victimFound",
     "turnInterrupted",
+    "mounted",
+    "dismounted",
     "opportunityGiven",
     "opportunityBarred",
     "opportunityKept",

@@ -10,7 +10,19 @@ export const D20_ROLLS: RulesetRolls = {
   named: {
     ...each(["attack", "critical", "initiative", "turning"], "die", "PDA.D20.Roll"),
     ...each(
-      ["concealment", "life", "failure", "recovery", "endangered", "lots", "sneakAttack", "extraDice", "turningDamage"],
+      [
+        "concealment",
+        "life",
+        "failure",
+        "recovery",
+        "endangered",
+        "lots",
+        "saddle",
+        "fall",
+        "sneakAttack",
+        "extraDice",
+        "turningDamage",
+      ],
       "other",
       "PDA.D20.Roll",
     ),

@@ -1,10 +1,12 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { D20Command } from "../commands.ts";
+import { mountOf } from "../company/company.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import type { D20Action, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
+import { isDirecting, isRiding } from "../mounted/riding.ts";
 import { listActs } from "./acts.ts";
 import { listAttacks } from "./attacks.ts";
 import { listAttempts } from "./attempts.ts";
@@ -14,6 +16,7 @@ import { Exposure } from "./exposure.ts";
 import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
 import { listMagic } from "./magic.ts";
+import { listRideBys } from "./ride-bys.ts";
 import { listSpecial } from "./special.ts";
 import { listTurning } from "./turning.ts";
 
@@ -28,22 +31,44 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   const combatant = table.find(id);
   if (combatant === undefined) return [];
   const exposure = new Exposure(table, combatant);
+  const rides = isRiding(combatant);
   const all: readonly Listed[] = [
     ...listAttacks(table, combatant, exposure),
+    ...listRideBys(table, combatant, exposure),
     ...listCharges(table, combatant),
     ...listAttempts(table, combatant, exposure),
-    ...listSpecial(table, combatant),
+    ...(rides ? [] : listSpecial(table, combatant)),
     ...listTurning(table, combatant),
-    ...listFootwork(table, combatant, exposure),
+    ...(rides ? [] : listFootwork(table, combatant, exposure)),
     ...stances(table, combatant),
     ...listMagic(table, combatant),
     ...listActs(table, combatant, exposure),
     ...waits(combatant),
     { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
-  return all
-    .flatMap((entry) => inHalves(table, combatant, entry))
-    .map((entry) => judged(table, combatant, entry, exposure, forbids));
+  return [
+    ...all
+      .flatMap((entry) => inHalves(table, combatant, entry))
+      .map((entry) => judged(table, combatant, entry, exposure, forbids)),
+    ...ofMount(table, combatant, forbids),
+  ];
+}
+
+/** What a mount does for its rider. [D20-MOUNT-04] [D20-MOUNT-24] */
+const DIRECTED: readonly D20Command["do"][] = ["attack", "charge", "move", "withdraw", "run", "step", "creep"];
+
+/** What a rider has their mount do, in the one turn that both have. [D20-MOUNT-04] [D20-MOUNT-05] [D20-MOUNT-24] */
+function ofMount(table: Table, rider: D20Combatant, forbids: Judge): readonly D20Action[] {
+  const mount = mountOf(table, rider);
+  if (mount === null || !isDirecting(table, rider)) return [];
+  return actions(table, mount.id, forbids)
+    .filter(
+      ({ command, facts }) =>
+        (DIRECTED.includes(command.do) && !(command.do === "attack" && command.target === null)) ||
+        facts.activity === "standUp",
+    )
+    .filter(({ command }) => mount.sheet.combatTrained || (command.do !== "attack" && command.do !== "charge"))
+    .map((action) => ({ ...action, facts: { ...action.facts, mount: mount.name } }));
 }
 
 /** Whom one does not see one can still strike at, in the square that is left to be chosen. [D20-CONC-07] */

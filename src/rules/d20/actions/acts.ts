@@ -2,10 +2,13 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { ActivityCommand } from "../activity/commands.ts";
 import { activityRow, costOfAct } from "../activity/cost.ts";
 import { isShieldOf, isWeapon, thingsOf, type Thing } from "../activity/things.ts";
+import { mountOf } from "../company/company.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
 import { isInGrasp } from "../ground/lying.ts";
+import { couldRide } from "../mounted/mounting.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { Exposure } from "./exposure.ts";
@@ -87,6 +90,7 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
       ...pairs(combatant, row),
       ...lyingAround(table, combatant, row),
     ];
+  if (row.does === "mount") return mountsFor(table, combatant);
   if (!row.target) return [{ more: {}, facts: {} }];
   const isAid = row.does === "firstAid";
   return table.combatants
@@ -98,6 +102,14 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
         : {};
       return { more: { target: id }, facts: { target: name, ...meant } };
     });
+}
+
+/** The mounts at hand, or the ground for one who rides. [D20-ACT-31] */
+function mountsFor(table: Table, combatant: D20Combatant): readonly ActWay[] {
+  if (isRiding(combatant)) return [{ more: {}, facts: { mount: mountOf(table, combatant)?.name ?? "" } }];
+  return table.combatants
+    .filter((each) => couldRide(table, combatant, each))
+    .map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
 }
 
 /** What others have let fall and a combatant beside it may take. [D20-ACT-211] [D20-DISARM-09] */

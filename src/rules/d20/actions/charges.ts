@@ -8,6 +8,7 @@ import type { Table } from "../game.ts";
 import { squaresBetween } from "../ground/distance.ts";
 import { runDownForbids } from "../footwork/overrun.ts";
 import { outlookOf } from "../ground/outlook.ts";
+import { bearerOf, isRiding } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 import { ATTEMPTS, replacesAny } from "../special/attempts.ts";
 import { opensByRush, sizeForbids } from "../special/bull-rush.ts";
@@ -31,7 +32,7 @@ export function listCharges(table: Table, charger: D20Combatant): readonly Liste
   const bare = meleeArmsOf(table.settings, charger).find(({ striker }) => striker?.with === "unarmed");
   return foes.flatMap((foe) => [
     ...held.flatMap((arm) => chargeAt(table, charger, foe, arm)),
-    ...(bare === undefined ? [] : withBody(table, charger, foe, bare)),
+    ...(bare === undefined || isRiding(charger) ? [] : withBody(table, charger, foe, bare)),
   ]);
 }
 
@@ -70,7 +71,7 @@ function chargeAt(
     target: foe.id,
     with: id,
   };
-  const outlook = "code" in plan ? null : outlookOf(table, charger, plan.path, plan);
+  const outlook = "code" in plan ? null : outlookOf(table, bearerOf(table, charger), plan.path, plan);
   return [
     {
       label: "charge",
@@ -80,7 +81,7 @@ function chargeAt(
         target: foe.name,
         squares: outlook?.squares ?? squaresBetween(table, charger, foe) ?? 0,
       },
-      cost: costOfCharge(table, charger),
+      cost: isRiding(charger) ? "standard" : costOfCharge(table, charger),
       choices: [
         ...choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
         ...REPLACEMENTS.filter(

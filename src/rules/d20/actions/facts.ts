@@ -25,6 +25,9 @@ export interface ActionFacts {
   readonly level?: number;
   readonly uses?: number;
   readonly activity?: string;
+  /** The mount that does it, in the turn of its rider; and the riding of a shot at the half of its way. [D20-MOUNT-04] [D20-MOUNT-14] */
+  readonly mount?: string;
+  readonly gallops?: true;
   /** How far it goes, and by which speed. */
   readonly squares?: number;
   readonly motion?: Motion;

@@ -1,8 +1,8 @@
 import { hasCondition } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
-import { SIZES } from "../stats.ts";
 import type { ActivityId } from "../tables/activities.ts";
 
 /** The greatest Intelligence of an animal. */
@@ -15,17 +15,6 @@ const hasHands: Sense = ({ sheet }) => sheet.shape === "tall" || sheet.abilities
 
 const hasSpells: Sense = ({ gear }) => gear.powers.some(({ source }) => source === "spell" || source === "spellLike");
 
-/** Trained in riding, or with a four-legged creature of a greater size on the same side. */
-const canRide: Sense = ({ id, side, sheet }, { combatants }) =>
-  sheet.skills.ride > 0 ||
-  combatants.some(
-    (each) =>
-      each.id !== id &&
-      each.side === side &&
-      each.sheet.shape === "long" &&
-      SIZES.indexOf(each.sheet.size) > SIZES.indexOf(sheet.size),
-  );
-
 /** A weapon to lock in the gauntlet of a full plate, or in one that is worn by itself. */
 const hasGauntlet: Sense = ({ gear }) =>
   gear.weapons.some((weapon) => weapon.natural === null && !isGauntlet(weapon)) &&
@@ -37,8 +26,6 @@ const hasSplash: Sense = ({ gear }) => gear.weapons.some(({ splash }) => splash 
 
 /** Which combatants an act of the tables makes any sense for, whatever the moment; acts that are not here make sense for all. */
 const SENSE: Readonly<Partial<Record<ActivityId, Sense>>> = {
-  controlMount: canRide,
-  mount: canRide,
   dismissSpell: hasSpells,
   directSpell: hasSpells,
   prepareComponents: hasSpells,
@@ -48,7 +35,7 @@ const SENSE: Readonly<Partial<Record<ActivityId, Sense>>> = {
   lightTorchQuickly: hasHands,
   openDoor: hasHands,
   standUp: (combatant) => hasCondition(combatant, "prone"),
-  dropProne: (combatant) => !hasCondition(combatant, "prone"),
+  dropProne: (combatant) => !hasCondition(combatant, "prone") && !isRiding(combatant),
   escapeNet: (combatant) => hasCondition(combatant, "entangled"),
   lowerResistance: ({ sheet }) => sheet.spellResistance !== null,
 };

@@ -5,6 +5,7 @@ import { threateners } from "../ground/threat.ts";
 import { aid } from "../life/first-aid.ts";
 import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
+import { getUpOrDown } from "../mounted/mounting.ts";
 import type { GearPlace } from "../stats.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import { extinguish } from "../special/burning.ts";
@@ -90,6 +91,8 @@ function* effectOf(table: Table, row: ActivityRow, command: ActivityCommand): Ru
       return;
     case "extinguish":
       return yield* extinguish(table, by);
+    case "mount":
+      return yield* getUpOrDown(table, by, target ?? null);
     case "told":
     case null:
       return;

@@ -275,21 +275,6 @@ describe("other acts", () => {
     expect(turn.refusal(act("standUp"))).toBe("notProne");
   });
 
-  it("D20-ACT-31 D20-ACT-207 mounting is a move action that opens nobody", () => {
-    expect(cost(play(), act("mount"))).toEqual(["move"]);
-  });
-
-  it("D20-ACT-32 mounting fast is free with a check of 20, and a move action without", () => {
-    const skills = (ride: number) => ({ ...play().get("hero").sheet.skills, ride });
-    const rides = (die: number): readonly string[] =>
-      cost(play({ gear: [], stats: { skills: skills(6) } }), act("mount", undefined, { fast: true }), { dice: [die] });
-    expect([rides(14), rides(13)]).toEqual([[], ["move"]]);
-    expect(play({ turn: { spent: ["standard", "move"] } }).refusal(act("mount", undefined, { fast: true }))).toBe(
-      "actionsSpent",
-    );
-    expect(play().refusal(act("openDoor", undefined, { fast: true }))).toBe("notFast");
-  });
-
   it("D20-ACT-56 D20-ACT-405 one drops to the ground for nothing", () => {
     const turn = play();
     expect([cost(turn, act("dropProne")), turn.get("hero").body.conditions]).toEqual([[], ["prone"]]);

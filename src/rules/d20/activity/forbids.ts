@@ -7,6 +7,8 @@ import type { Table } from "../game.ts";
 import { needsAid } from "../life/first-aid.ts";
 import { isInGrasp } from "../ground/lying.ts";
 import { isWithinTouch } from "../ground/touch.ts";
+import { saddleForbids } from "../mounted/forbids.ts";
+import { mountForbids } from "../mounted/mounting.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import type { ActivityRow, GearNeed } from "../tables/activities.ts";
 import { costForbids } from "../turn/budget.ts";
@@ -23,6 +25,7 @@ export function actForbids(table: Table, command: ActivityCommand): Refusal | nu
   return (
     timeForbids(table, combatant, row, command) ??
     stateForbids(combatant, row) ??
+    (row.does === "mount" ? mountForbids(table, combatant, command.target ?? null) : null) ??
     gearForbids(table, combatant, row, command) ??
     targetForbids(table, combatant, row, command.target ?? null)
   );
@@ -46,7 +49,7 @@ function stateForbids(combatant: D20Combatant, { does }: ActivityRow): Refusal |
     case "standUp":
       return hasCondition(combatant, "prone") ? null : refuse("notProne", "D20-ACT-30");
     case "dropProne":
-      return hasCondition(combatant, "prone") ? refuse("alreadyProne", "D20-ACT-56") : null;
+      return hasCondition(combatant, "prone") ? refuse("alreadyProne", "D20-ACT-56") : saddleForbids(combatant);
     case "freeFromNet":
       return hasCondition(combatant, "entangled")
         ? null

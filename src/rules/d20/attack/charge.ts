@@ -9,6 +9,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { changed } from "../changed.ts";
 import type { Arm } from "../derive/arm.ts";
+import { mountOf } from "../company/company.ts";
 import { isRefusal } from "../derive/arms.ts";
 import { chargeThrough } from "../footwork/charge-through.ts";
 import { runDownForbids } from "../footwork/overrun.ts";
@@ -22,10 +23,12 @@ import { levelsBetween, metresBetween } from "../ground/distance.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
+import { attackInSaddleForbids } from "../mounted/forbids.ts";
+import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
 import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
-import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
+import { costForbids, isInterruption, isRestricted, spend } from "../turn/budget.ts";
 import { chosenStance, deliver } from "./attack.ts";
 import { armFor } from "./blow.ts";
 import { isReplacement, type AttackCommand } from "./commands.ts";
@@ -48,18 +51,21 @@ export const costOfCharge = (table: Table, charger: D20Combatant): Extract<Actio
   isRestricted(table, charger) ? "standard" : "fullRound";
 
 /** Squares at most: twice the speed, or once. [D20-CHARGE-03] [D20-CHARGE-10] */
-const mostSquares = (table: Table, charger: D20Combatant): number =>
-  squaresOfMove(table, charger, "land", isRestricted(table, charger) ? 1 : table.settings.chargeFactor);
+const mostSquares = (table: Table, mover: D20Combatant): number =>
+  squaresOfMove(table, mover, "land", isRestricted(table, mover) ? 1 : table.settings.chargeFactor);
 
 /** Why a combatant cannot charge so now, or null. [D20-CHARGE-01] to [D20-CHARGE-10] [D20-COND-06] [D20-COND-15] */
 export function chargeForbids(table: Table, command: Charge): Refusal | null {
   const charger = table.find(command.by);
-  const early = moverForbids(table, command.by, charger === undefined ? "fullRound" : costOfCharge(table, charger));
-  if (early !== null || charger === undefined) return early;
+  if (charger === undefined) return refuse("unknownCombatant", null);
+  const mover = bearerOf(table, charger);
+  const early =
+    moverForbids(table, mover.id, costOfCharge(table, mover)) ?? mountedForbids(table, charger, mover, command);
+  if (early !== null) return early;
   const target = table.find(command.target);
   if (target === undefined) return refuse("unknownCombatant", null);
   if (target.id === charger.id) return refuse("targetIsSelf", null);
-  const idle = walkForbids(charger) ?? slowForbids(charger) ?? paceForbids(table, charger);
+  const idle = walkForbids(mover) ?? slowForbids(mover) ?? paceForbids(table, mover);
   if (idle !== null) return idle;
   const attack = attackOf(command);
   const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: attack });
@@ -78,6 +84,15 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
   return charger.position === null
     ? swingForbids(table, attack)
     : blowForbids(standingThere(table, command.by, plan), attack);
+}
+
+/** A rider strikes with their own action, on a mount that obeys; what is done with the body is the mount's. [D20-MOUNT-11] [D20-OVERRUN-15] */
+function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant, { instead }: Charge): Refusal | null {
+  if (charger.id === mover.id) return attackInSaddleForbids(table, charger, { isRanged: false, more: false });
+  const name = { combatant: mover.id };
+  if (!isDirecting(table, charger)) return refuse("mountUnruly", "D20-MOUNT-03", { name });
+  if (instead === "bullRush" || instead === "overrun") return refuse("mountDoesIt", "D20-OVERRUN-15", { name });
+  return costForbids(table, charger, "standard");
 }
 
 /** No readied action is a charge, and no charge comes while one gets one's breath back. [D20-READY-04] [D20-ACT-51] */
@@ -122,7 +137,8 @@ const isPlan = (plan: Plan | Refusal): plan is Plan => "gait" in plan;
 
 /** The way of a charge, or why there is none. [D20-CHARGE-02] to [D20-CHARGE-06] */
 export function chargePlan(table: Table, charger: D20Combatant, target: D20Combatant, arm: Arm): Plan | Refusal {
-  const most = mostSquares(table, charger);
+  const mover = bearerOf(table, charger);
+  const most = mostSquares(table, mover);
   const from = spaceOf(table, charger);
   const plan = (path: readonly Place[], metres: number | null): Plan => ({
     gait: "charge",
@@ -131,7 +147,7 @@ export function chargePlan(table: Table, charger: D20Combatant, target: D20Comba
     path,
     metres,
     most,
-    cost: costOfCharge(table, charger),
+    cost: costOfCharge(table, mover),
     rule: "D20-CHARGE-03",
   });
   if (from === null) {
@@ -144,7 +160,7 @@ export function chargePlan(table: Table, charger: D20Combatant, target: D20Comba
   let first: Refusal | null = null;
   for (const { space, squares } of ends) {
     const way = plan(pathTo(table, charger, from, space), null);
-    const refusal = boundsForbid(table, squares, most) ?? lineForbids(table, charger, from, space, way);
+    const refusal = boundsForbid(table, squares, most) ?? lineForbids(table, mover, from, space, way);
     if (refusal === null) return way;
     first ??= refusal;
   }
@@ -227,10 +243,13 @@ function metresToGo(table: Table, charger: D20Combatant, target: D20Combatant, {
 }
 
 /** The table as it will be when the charger has come to where they strike. */
-const standingThere = (table: Table, by: CombatantId, { path }: Plan): Table =>
-  table.supposing(by, (charger) =>
-    changed(charger, { position: placesAlong(charger.position, path).at(-1) ?? charger.position }),
-  );
+function standingThere(table: Table, by: CombatantId, { path }: Plan): Table {
+  const there = (mover: D20Combatant): D20Combatant =>
+    changed(mover, { position: placesAlong(mover.position, path).at(-1) ?? mover.position });
+  const mount = mountOf(table, table.get(by));
+  const ridden = mount === null ? table : table.supposing(mount.id, there);
+  return ridden.supposing(by, there);
+}
 
 /** The table at the end of a charge that could be made now, for its odds; null: it could not. */
 export function chargedTable(table: Table, command: Charge, arm: Arm): Table | null {
@@ -249,10 +268,20 @@ export function* performCharge(table: Table, command: Charge): Rule {
   if (isRefusal(arm)) return;
   const plan = planOf(table, charger, table.get(command.target), arm, command);
   if (!isPlan(plan)) return;
-  yield* spend(by, plan.cost, "charge", "D20-ACT-304");
+  const mover = bearerOf(table, charger);
+  yield* spend(mover.id, plan.cost, "charge", "D20-ACT-304");
+  if (mover.id !== by) yield* spend(by, "standard", "attack", "D20-ACT-101");
   const stance = chosenStance(charger, attack) ?? charger.turn.stance;
   yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
-  yield* travel(table, "charge", by, plan);
+  const along = mover.id === by ? riderOf(table, mover) : mover;
+  if (along !== null)
+    yield* emit({
+      type: "stanceTaken",
+      id: along.id,
+      stance: { ...along.turn.stance, charging: true },
+      rule: "D20-MOUNT-11",
+    });
+  yield* travel(table, "charge", mover.id, plan);
   if (plan.metres !== null && isAt(table, by, plan.path.at(-1)))
     yield* comesNear(table, command, nearing(arm, command));
   if (!isAt(table, by, plan.path.at(-1)) || command.instead === "overrun") return;
@@ -265,8 +294,9 @@ export function* performCharge(table: Table, command: Charge): Rule {
 }
 
 /** Without a map: the two are as far apart now as the weapon reaches. */
-function* comesNear({ field, settings }: Table, { by, target }: Charge, { reach }: Arm): Rule {
-  const pair = pairOf(by, target);
+function* comesNear(table: Table, { by, target }: Charge, { reach }: Arm): Rule {
+  const { field, settings } = table;
+  const pair = pairOf(table.get(by).turn.carried?.by ?? by, target);
   const others = field.distances.filter((each) => each.pair[0] !== pair[0] || each.pair[1] !== pair[1]);
   const metres = (reach?.upTo ?? 1) * settings.metresPerSquare;
   yield* emit({ type: "distancesSet", distances: [...others, { pair, metres }], flanks: field.flanks });

@@ -63,7 +63,16 @@ export const ATTACK_COMMANDS = {
   /** One attack: the only one of a standard action, or the next of a full attack; `target` null: at the one who may be in the square. [D20-ATK-11] [D20-ACT-33] [D20-CONC-07] */
   attack: command("attack", { target: nullable(combatant), with: striker }, { ...attackChoices, full: boolean() }),
   /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
-  spring: command("spring", { target: combatant, with: gear, path, onward: path }, choices),
+  spring: command(
+    "spring",
+    { target: combatant, with: gear, path, onward: path },
+    {
+      ...choices,
+      /** Of a rider: with all shots of a full attack, on a mount that runs. [D20-MOUNT-13] [D20-MOUNT-15] */
+      full: boolean(),
+      gallops: boolean(),
+    },
+  ),
   /** Straight at a foe, to the nearest space from which it can be struck, and one blow. [D20-CHARGE-01] */
   charge: command("charge", { target: combatant, with: striker }, ofCharge),
   /** [D20-HELP-05] */

@@ -14,6 +14,7 @@ import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
+import { attackInSaddleForbids } from "../mounted/forbids.ts";
 import { attemptForbids, replacesAny } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
@@ -36,8 +37,16 @@ export function attackForbids(table: Table, command: Attack): Refusal | null {
     attacker === undefined
       ? null
       : (paceForbids(table, attacker, command) ??
+        inSaddleForbids(table, attacker, command) ??
         aloneForbids(table, command, attacker.turn.run !== null || command.full === true || isLong(command)));
   return swingForbids(table, command, pace) ?? reachForbids(table, command);
+}
+
+/** [D20-MOUNT-09] [D20-MOUNT-14] [D20-MOUNT-24] */
+function inSaddleForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
+  const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
+  const more = command.full === true || isLong(command) || attacker.turn.run !== null;
+  return isRefusal(arm) ? arm : attackInSaddleForbids(table, attacker, { isRanged: arm.isRanged, more });
 }
 
 /** The same of an attack that is paid for otherwise. [D20-CHARGE-11] */

@@ -16,6 +16,7 @@ import { aimAt } from "../ground/aim.ts";
 import { spaceOf } from "../ground/space.ts";
 import { useAids } from "../special/aids.ts";
 import { useFeint } from "../special/feinted.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 import { NO_EXTRAS } from "./extras.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
@@ -79,12 +80,16 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
     target: swing.target,
     hit: !missed,
     isCritical: confirmed,
-    multiplier: confirmed ? arm.multiplier : 1,
+    multiplier: (confirmed ? arm.multiplier : 1) + (isLanced(attacker, meant) ? 1 : 0),
     arm,
     manner: how,
     situation: swing.situation,
   };
 }
+
+/** A lance in a mounted charge deals double damage; two doublings come to three times. [D20-CHARGE-14] [D20-MOUNT-12] */
+const isLanced = (attacker: D20Combatant, { arm, extras }: Swing): boolean =>
+  extras?.charging === true && isRiding(attacker) && arm.weapon?.flags.includes("doublesOnCharge") === true;
 
 const strikeTotal = (
   { settings }: Table,

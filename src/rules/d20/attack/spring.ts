@@ -4,6 +4,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { changed } from "../changed.ts";
 import type { Arm } from "../derive/arm.ts";
+import { mountOf } from "../company/company.ts";
 import { isRefusal } from "../derive/arms.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
@@ -11,6 +12,8 @@ import { standingOf } from "../derive/standing.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayForbids, type Plan } from "../footwork/plan.ts";
 import { travel } from "../footwork/travel.ts";
 import type { Rule, Table } from "../game.ts";
+import { performRideBy, rideAlong, rideByForbids, rideByPlan } from "../mounted/ride-by.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 import { performAttack } from "./attack.ts";
@@ -22,12 +25,13 @@ export type Spring = Extract<AttackCommand, { readonly do: "spring" }>;
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 /** The attack of it, by itself. */
-function attackOf({ do: _do, path: _path, onward: _onward, ...attack }: Spring): Attack {
+function attackOf({ do: _do, path: _path, onward: _onward, gallops: _gallops, ...attack }: Spring): Attack {
   return { ...attack, do: "attack" };
 }
 
 /** The attack along these spaces, struck from the first of them whence it can be; the last one is for going on. [D20-FEAT-06] */
 export function springAlong(table: Table, attack: Spring, path: readonly WayPoint[]): Spring {
+  if (isRiding(table.get(attack.by))) return rideAlong(table, attack, path);
   const split = (at: number): Spring => ({ ...attack, path: path.slice(0, at), onward: path.slice(at) });
   const last = Math.max(1, path.length - 1);
   for (let at = 1; at < last; at++) if (springForbids(table, split(at)) === null) return split(at);
@@ -37,6 +41,8 @@ export function springAlong(table: Table, attack: Spring, path: readonly WayPoin
 /** All of the way: whoever is struck at in melee gets no opportunity by it. */
 export function springPlan(table: Table, command: Spring): Plan {
   const { by, path, onward } = command;
+  const mount = mountOf(table, table.get(by));
+  if (mount !== null) return rideByPlan(table, mount, command);
   return legOf(table, table.get(by), [...path, ...onward], sparedBy(table, command));
 }
 
@@ -65,6 +71,9 @@ function legOf(table: Table, mover: D20Combatant, path: readonly WayPoint[], spa
 
 /** Why somebody cannot strike on the move so, or null: no such skill, too heavily clad, not his whole turn left, a way or a blow that is none. [D20-FEAT-06] [D20-ACT-13] */
 export function springForbids(table: Table, command: Spring): Refusal | null {
+  const author = table.find(command.by);
+  if (author !== undefined && isRiding(author)) return rideByForbids(table, command);
+  if (command.gallops === true || command.full === true) return refuse("ridersOnly", "D20-MOUNT-14");
   const early = moverForbids(table, command.by, "move");
   if (early !== null) return early;
   const mover = table.get(command.by);
@@ -106,6 +115,7 @@ function standingThere(table: Table, { by, path }: Spring): Table {
 
 /** Up to the foe, the attack, and on; whoever is stopped goes no farther. [D20-FEAT-06] */
 export function* performSpring(table: Table, command: Spring): Rule {
+  if (isRiding(table.get(command.by))) return yield* performRideBy(table, command);
   const { by, path, onward } = command;
   const spared = sparedBy(table, command);
   yield* spend(by, "move", "move", "D20-FEAT-06");

@@ -7,7 +7,7 @@ import { hasFeat } from "../derive/fighter.ts";
 import { gain } from "../life/gain.ts";
 import type { FeatId } from "../stats.ts";
 import { bySize } from "./by-size.ts";
-import { byCheck, type OpposedAct, type OpposedAsked, type Outcome } from "./opposed.ts";
+import { byCheck, type Means, type OpposedAct, type OpposedAsked, type Outcome } from "./opposed.ts";
 
 /** Who has more than two legs, or is hard to move, stands firm. [D20-SPEC-03] */
 export function byStability(draft: Draft, { settings, fighter }: Asked): void {
@@ -31,10 +31,12 @@ export const fells =
 interface Besides {
   readonly challenger?: readonly Contribution<OpposedAsked>[];
   readonly opponent?: readonly Contribution<OpposedAsked>[];
+  /** What else the opponent may try with. [D20-TRIP-11] */
+  readonly means?: readonly Means[];
 }
 
 /** The contest that an entry calls for; ties by the higher modifier, then by lot. [D20-SPEC-02] [D20-SPEC-05] */
-export const footing = (rule: LedgerId, { challenger = [], opponent = [] }: Besides = {}) =>
+export const footing = (rule: LedgerId, { challenger = [], opponent = [], means: besides = [] }: Besides = {}) =>
   ({
     challenger: {
       die: (key) => `${key}/push`,
@@ -45,7 +47,7 @@ export const footing = (rule: LedgerId, { challenger = [], opponent = [] }: Besi
     opponent: {
       die: (key) => `${key}/stand`,
       rule,
-      means: [byCheck("strength"), byCheck("dexterity")],
+      means: [byCheck("strength"), byCheck("dexterity"), ...besides],
       changes: [bySize, ...opponent],
     },
     first: "challenger",

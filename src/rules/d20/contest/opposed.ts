@@ -48,6 +48,8 @@ export interface Means {
   readonly id: string;
   readonly total: (table: Table, id: CombatantId) => Total;
   readonly throws: (table: Table, key: string, id: CombatantId, thrown: Thrown) => Rule<Effort>;
+  /** Whom it serves; left out: all. */
+  readonly serves?: (combatant: D20Combatant) => boolean;
 }
 
 /** A skill, or an ability by itself. [D20-SKILL-02] */
@@ -125,7 +127,8 @@ function isToReach({ challenger, ties }: OpposedAct, side: Side, known: readonly
 
 /** With what an opponent answers: their owner chooses where it matters, the best if none answers; who cannot act has no choice. */
 function* meansOf(table: Table, key: string, act: OpposedAct, by: CombatantId, id: CombatantId): Rule<Means> {
-  const { means, asked, rule } = act.opponent;
+  const { asked, rule } = act.opponent;
+  const means = meansFor(table, act.opponent, id);
   const best = bestOf(table, act.opponent, id);
   const isAllTheSame = means.every((each) => each.total(table, id).value === best.total(table, id).value);
   if (asked === undefined || isAllTheSame || !standingOf(table.settings, table.get(id)).canAct) return best;
@@ -173,7 +176,14 @@ function chanceWith(
   return chanceToWin(mine, others, ties, FACES);
 }
 
-function bestOf(table: Table, { means: [first, ...more] }: Side, id: CombatantId): Means {
+/** Those of a side's means that serve one. The first always does. */
+const meansFor = (table: Table, { means: [first, ...more] }: Side, id: CombatantId): readonly [Means, ...Means[]] => [
+  first,
+  ...more.filter(({ serves }) => serves?.(table.get(id)) ?? true),
+];
+
+function bestOf(table: Table, side: Side, id: CombatantId): Means {
+  const [first, ...more] = meansFor(table, side, id);
   return more.reduce((best, each) => (each.total(table, id).value > best.total(table, id).value ? each : best), first);
 }
 

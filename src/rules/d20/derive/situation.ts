@@ -18,6 +18,8 @@ export interface Situation {
   readonly flanking: boolean;
   /** The attacker stands higher. [D20-MOD-03] */
   readonly higher: boolean;
+  /** The attacker rides: above those on foot who are not big, or on a mount in haste; null: neither. [D20-MOUNT-08] [D20-MOUNT-13] */
+  readonly saddle: "above" | "double" | "run" | null;
   /** The target is engaged in melee with a friend of the attacker, and too near to him to be shot at freely. [D20-ATK-12] [D20-ATK-14] */
   readonly engaged: boolean;
   /** The target does not see the attacker, who is invisible or otherwise out of its sight. [D20-MOD-24] */
@@ -41,6 +43,7 @@ export const OPEN: Situation = {
   concealment: 0,
   flanking: false,
   higher: false,
+  saddle: null,
   engaged: false,
   unseen: false,
   feinted: false,

@@ -2,6 +2,7 @@
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
+import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { Opening } from "../ground/openings.ts";
 import { outlookOf, type Outlook } from "../ground/outlook.ts";
@@ -10,7 +11,7 @@ import { opportunityWays } from "../opportunity/eligible.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { springForbids, springPlan, type Spring } from "../attack/spring.ts";
-import { DRAWN_GAITS, legsOf, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
+import { DRAWN_GAITS, legsOf, onItsGrid, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import { opensRunner, runForbids, runPlan } from "./run.ts";
@@ -52,10 +53,14 @@ export function dragOutlook(
   way: readonly DrawnPoint[],
   chosen: DrawnChoice | null,
 ): DragOutlook | null {
+  const mount = mountOf(table, mover);
+  if (mount !== null && mover.position !== null && chosen?.gait !== "spring")
+    return dragOutlook(table, mount, onItsGrid(table.settings, mover.position, way), chosen);
   const command = readDrag(table, mover, way, chosen);
   if (command === null) return null;
+  const walker = mount ?? mover;
   const plan = planOf(table, mover, command);
-  const alone = outlookOf(table, mover, plan.path, plan);
+  const alone = outlookOf(table, walker, plan.path, plan);
   if (alone === null) return null;
   const outlook = command.do === "run" && opensRunner(table) ? withAct(table, mover, alone) : alone;
   const drawn = gaitOf(command);

@@ -5,6 +5,7 @@ import { risenBy } from "../../kernel/board/heights.ts";
 import { straightSquares, type Point } from "../../kernel/geometry/grid.ts";
 import { leadsUpOrDown, placesAlong, type Place, type WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import { lifted } from "../ground/lifted.ts";
 import { crossingOf, othersIn } from "../ground/occupants.ts";
@@ -52,6 +53,8 @@ export function readDrag(
 ): FootworkCommand | Spring | null {
   const { id, position } = mover;
   if (position === null) return null;
+  const mount = mountOf(table, mover);
+  if (mount !== null) return readRide(table, mount, onItsGrid(table.settings, position, drawn), chosen);
   const path = legsOf(table.settings, position, drawn).flat();
   const [first] = path;
   if (first === undefined) return null;
@@ -66,6 +69,28 @@ export function readDrag(
     motion: risesBy ?? motion,
     ...(against === undefined ? {} : { against }),
   });
+}
+
+/** A way that is drawn for a rider is the mount's, be it with a shot in passing. [D20-MOUNT-05] [D20-MOUNT-14] */
+function readRide(
+  table: Table,
+  mount: D20Combatant,
+  drawn: readonly DrawnPoint[],
+  chosen: DrawnChoice | null,
+): FootworkCommand | Spring | null {
+  if (chosen?.gait !== "spring" || mount.position === null) return readDrag(table, mount, drawn, chosen);
+  const path = legsOf(table.settings, mount.position, drawn).flat();
+  return path.length === 0 ? null : springAlong(table, chosen.attack, path);
+}
+
+/** The same points, whole squares away from where the mount stands: its rider's token is smaller, and snaps between them. */
+export function onItsGrid(
+  { metresPerSquare: side }: D20Settings,
+  { x, y }: Point,
+  drawn: readonly DrawnPoint[],
+): readonly DrawnPoint[] {
+  const snapped = (from: number, to: number): number => from + Math.round((to - from) / side) * side;
+  return drawn.map((point) => ({ ...point, x: snapped(x, point.x), y: snapped(y, point.y) }));
 }
 
 /** A way of which nothing is chosen. */

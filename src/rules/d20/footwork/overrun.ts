@@ -8,6 +8,8 @@ import { byFeat, byStability, fells, footing } from "../contest/footing.ts";
 import { chanceOf, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
+import { trample } from "../mounted/trample.ts";
+import { riderOf } from "../mounted/riding.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
@@ -70,10 +72,15 @@ export function* overrun(table: Table, key: string, run: RunDown): Rule<boolean>
   const { by, target, charging } = run;
   // One who has been felled on the way in stands in no one's way.
   if (isHelpless(table.settings, table.get(target))) return true;
-  const isImproved = hasFeat(table.get(by).sheet, "improvedOverrun");
+  const rider = riderOf(table, table.get(by));
+  const tramples = rider !== null && hasFeat(rider.sheet, "trample");
+  const isImproved = tramples || hasFeat(table.get(by).sheet, "improvedOverrun");
   if (!isImproved && (yield* stepsAside(table, key, run))) return true;
   if (!charging) yield* spend(by, "standard", "overrun", "D20-ACT-120");
-  if (yield* oppose(table, `${key}/rush`, actOf(run), { by, against: [target] })) return true;
+  if (yield* oppose(table, `${key}/rush`, actOf(run), { by, against: [target] })) {
+    if (tramples) yield* trample(table, `${key}/trample`, by, target);
+    return true;
+  }
   if (standingOf(table.settings, table.get(target)).canAct)
     yield* oppose(table, `${key}/throw`, THROW, { by: target, against: [by] });
   return false;

@@ -12,6 +12,7 @@ import type { ActionKind, D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { Gait } from "./events.ts";
+import { paceOfMountForbids, saddleForbids } from "../mounted/forbids.ts";
 import { approachForbids } from "./fear.ts";
 
 export interface Plan {
@@ -40,7 +41,7 @@ export function moverForbids(table: Table, by: CombatantId, cost: ActionKind): R
   if (mover === undefined) return refuse("unknownCombatant", null);
   const early = costForbids(table, mover, cost);
   if (early !== null) return early;
-  return isHeld(mover) ? refuse("held", "D20-COND-12") : null;
+  return isHeld(mover) ? refuse("held", "D20-COND-12") : saddleForbids(mover);
 }
 
 /** Squares of a move action. [D20-MOVE-02] [D20-MOVE-04] [D20-ACT-16] */
@@ -68,7 +69,8 @@ export function wayForbids(table: Table, mover: D20Combatant, plan: Plan): Refus
   const squares = way === null ? blindSquares(table, plan) : way.squares;
   if (way === null ? squares === 0 : plan.path.length === 0) return refuse("noWay", plan.rule);
   if (way?.refusal != null) return way.refusal;
-  return squares > plan.most ? refuse("tooFar", plan.rule, { most: plan.most }) : null;
+  if (squares > plan.most) return refuse("tooFar", plan.rule, { most: plan.most });
+  return paceOfMountForbids(table, mover, squares, plan.cost === "fullRound");
 }
 
 /** Squares of a way that no map shows: each begun square counts. */

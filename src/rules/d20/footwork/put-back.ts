@@ -73,7 +73,7 @@ function nearestPlaces(
 }
 
 /** At ease, nobody's, no obstacle, and with no wall between. */
-function isFreeFor(table: Table, mover: D20Combatant, here: Footprint, point: Point): boolean {
+export function isFreeFor(table: Table, mover: D20Combatant, here: Footprint, point: Point): boolean {
   const stand = standIn(table, mover, point);
   if (
     stand === null ||

@@ -98,9 +98,15 @@ const DUST = 1e-9;
 export function* performRun(table: Table, command: Run): Rule {
   const { by } = command;
   const plan = runPlan(table, table.get(by), command);
+  if (yield* gallops(table, by)) yield* travel(table, "run", by, plan);
+}
+
+/** What a run costs before the first step: whether the runner sets out. [D20-ACT-47] [D20-ACT-50] */
+export function* gallops(table: Table, by: CombatantId): Rule<boolean> {
   yield* spend(by, "fullRound", "run", "D20-ACT-47");
-  if (!(yield* setsOut(table, by))) return yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
-  if (yield* lasts(table, table.get(by))) yield* travel(table, "run", by, plan);
+  if (yield* setsOut(table, by)) return yield* lasts(table, table.get(by));
+  yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+  return false;
 }
 
 /** The act opens the runner, apart from the squares that are left: whether the run goes on. [D20-ACT-306] [D20-AOO-11] */

@@ -1,6 +1,9 @@
 /** What an attacker sees of a target, and what the ground makes of it. */
 import type { Point, Square } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { mountOf } from "../company/company.ts";
+import { isRiding, pacesOf } from "../mounted/riding.ts";
+import { SIZES } from "../stats.ts";
 import { isRanged, type Situation } from "../derive/situation.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Manner } from "../attack/events.ts";
@@ -78,6 +81,7 @@ export function aimAt(
     concealment: concealment.chance,
     flanking: isMelee && (ruling?.flanking ?? flanker !== null),
     higher: isMelee && (ruling?.higher ?? isHigher(table, view)),
+    saddle: saddleOf(table, attacker, target, isMelee),
     engaged: !isMelee && isShotIntoMelee(table, attacker, target, square),
     unseen: isUnseen(table, attacker, target, isMelee),
     feinted: isMelee && attacker.turn.feint?.target === target.id,
@@ -94,6 +98,15 @@ export function aimAt(
     corner: shelter.corner,
     facts: factsOf(situation, shelter, concealment, ruling),
   };
+}
+
+/** What the saddle makes of an attack. [D20-MOUNT-08] [D20-MOUNT-13] */
+function saddleOf(table: Table, attacker: D20Combatant, target: D20Combatant, isMelee: boolean): Situation["saddle"] {
+  const mount = mountOf(table, attacker);
+  if (mount === null) return null;
+  if (isMelee) return !isRiding(target) && SIZES.indexOf(target.sheet.size) <= SIZES.indexOf("medium") ? "above" : null;
+  const pace = pacesOf(mount, table.clock.round);
+  return pace === "double" || pace === "run" ? pace : null;
 }
 
 /** Whether somebody on the map sees nothing of another, so that he can only strike at the square in which he believes him. [D20-CONC-07] */

@@ -5,6 +5,8 @@ import { standingOf } from "../derive/standing.ts";
 import { loseCasting } from "../magic/disturb.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Condition } from "../stats.ts";
+import { comeOff, isOfPair } from "../mounted/falls.ts";
+import { hurt } from "./hurt.ts";
 import { emptyHands, layDown } from "./settle.ts";
 
 /** States that empty the hands. [D20-COND-07] [D20-COND-09] */
@@ -27,4 +29,6 @@ export function* gain(table: Table, id: CombatantId, condition: Condition, round
   if (before.isConscious && !after.isConscious) yield* layDown(table, id);
   else if (DROPPING.includes(condition)) yield* emptyHands(table, id, rule);
   if (!after.canThink) yield* loseCasting(table, id);
+  if ((condition === "prone" || (before.isConscious && !after.isConscious)) && isOfPair(table, id))
+    yield* comeOff(table, id, hurt);
 }

@@ -3,6 +3,7 @@ import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { disturb } from "../magic/disturb.ts";
+import { comeOff, isOfPair } from "../mounted/falls.ts";
 import { rollSave } from "./save.ts";
 import { settleBody, worsen } from "./settle.ts";
 
@@ -22,7 +23,7 @@ export interface Wound {
 export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound): Rule {
   const { body } = table.get(id);
   if (wound.points < 1 || standingOf(table.settings, table.get(id)).life === "dead") return;
-  const before = standingOf(table.settings, table.get(id)).life;
+  const { life: before, isConscious: wasUp } = standingOf(table.settings, table.get(id));
   const temporary = wound.nonlethal ? 0 : Math.min(body.temporary, wound.points);
   yield* emit({
     type: "hurt",
@@ -44,4 +45,6 @@ export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound):
     if (!success) yield* emit({ type: "died", id, rule: "D20-HP-03" });
   }
   yield* settleBody(table, id, before, wound.nonlethal ? "D20-HP-32" : "D20-HP-08");
+  const isDown = wasUp && !standingOf(table.settings, table.get(id)).isConscious;
+  if (isDown && isOfPair(table, id)) yield* comeOff(table, id, hurt);
 }

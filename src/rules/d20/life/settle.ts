@@ -3,6 +3,7 @@ import { isFoe } from "../../kernel/foes.ts";
 import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf, type LifeState } from "../derive/standing.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { Rule, Table } from "../game.ts";
 import type { GearPlace } from "../stats.ts";
 
@@ -54,7 +55,7 @@ function* collapse(table: Table, id: CombatantId, rule: LedgerId): Rule {
 
 /** Falls in its square and drops what it holds. [D20-HP-37] */
 export function* layDown(table: Table, id: CombatantId): Rule {
-  if (!hasCondition(table.get(id), "prone"))
+  if (!hasCondition(table.get(id), "prone") && !isRiding(table.get(id)))
     yield* emit({ type: "conditionGained", id, condition: "prone", rule: "D20-HP-37" });
   yield* emptyHands(table, id, "D20-HP-37");
 }

@@ -32,5 +32,7 @@ export function waysAgainst(table: Table, foe: D20Combatant, against: CombatantI
 
 /** Whether a foe is on guard and has an opportunity left. [D20-AOO-14] [D20-AOO-20] */
 export function isAble({ settings }: Table, foe: D20Combatant): boolean {
-  return standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0;
+  return (
+    !foe.turn.riding.unruly && standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0
+  );
 }

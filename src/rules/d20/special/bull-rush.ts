@@ -20,6 +20,7 @@ import { changed } from "../changed.ts";
 import { hasCondition, hasFeat, isHeld } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import { placeFor } from "../footwork/put-back.ts";
+import { saddleForbids } from "../mounted/forbids.ts";
 import type { Rule, Table } from "../game.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { levelsBetween, metresBetween } from "../ground/distance.ts";
@@ -76,6 +77,7 @@ export function rushForbids(table: Table, { by, target }: Pick<Rush, "by" | "tar
     deadForbids(table, foe) ??
     (isHeld(author) ? refuse("held", "D20-COND-12") : null) ??
     (hasCondition(author, "prone") ? refuse("prone", "D20-COND-02") : null) ??
+    saddleForbids(author) ??
     (standingOf(table.settings, author).canAttack
       ? null
       : refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: by } })) ??

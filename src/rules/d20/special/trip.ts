@@ -13,7 +13,7 @@ import { rollAttack } from "../attack/roll-attack.ts";
 import { strike, touchWith } from "../attack/strike.ts";
 import { meleeWays, type Way } from "../attack/ways.ts";
 import { byFeat, byStability, footing } from "../contest/footing.ts";
-import { chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
+import { byCheck, chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
 import type { Arm } from "../derive/arm.ts";
 import { isRefusal } from "../derive/arms.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
@@ -22,6 +22,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { gain } from "../life/gain.ts";
+import { isRiding } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
@@ -35,7 +36,11 @@ const isTripWeapon = ({ weapon }: Arm): boolean => weapon?.flags.includes("trip"
 
 /** The trip itself, in which the defender chooses, or what one who has kept their feet does in turn. [D20-TRIP-05] [D20-TRIP-06] [D20-TRIP-08] [D20-SPEC-11] */
 function contestBy(rule: "D20-TRIP-05" | "D20-TRIP-08"): OpposedAct {
-  const act = footing(rule, { challenger: [byFeat("improvedTrip")], opponent: [byStability] });
+  const act = footing(rule, {
+    challenger: [byFeat("improvedTrip")],
+    opponent: [byStability],
+    means: [{ ...byCheck("ride"), serves: isRiding }],
+  });
   return { ...act, opponent: { ...act.opponent, asked: { cause: "trip", rule: "D20-TRIP-05" } } };
 }
 const TRIPPING = contestBy("D20-TRIP-05");

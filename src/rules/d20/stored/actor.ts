@@ -62,6 +62,9 @@ export const actorShape = group({
   feats: list(entry({ id: word(stats.FEATS, "dodge") }, { weapon: text() }), MOST_ENTRIES),
   traits: list(word(stats.TRAITS, "uncannyDodge"), stats.TRAITS.length),
   skills: group(each(stats.SKILLS, () => whole(-99, 99))),
+  /** Of a mount: trained for war, and saddled how. [D20-MOUNT-01] [D20-MOUNT-21] */
+  combatTrained: flag(),
+  saddle: word(stats.SADDLES, "riding"),
   /** Dice of sneak attack besides those of its classes. [D20-PROG-06] */
   sneakDice: whole(0, 40),
   spellResistance: orNull(score()),

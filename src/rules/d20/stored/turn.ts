@@ -188,6 +188,16 @@ const timedShape = mapped(flatTimed, {
   }),
 });
 
+/** What a check has left a rider free to do. [D20-MOUNT-07] [D20-MOUNT-24] */
+const REINS = ["unasked", "may", "mayNot"] as const;
+
+/** How one goes with their carrier: in the saddle, or in a grip. [D20-MOUNT-06] */
+const BONDS = ["rides", "held"] as const;
+
+/** The one with whom a combatant is moved. */
+const carriedShape = entry({ by: combatantRef, as: word(BONDS, "rides") });
+export type Carried = StoredType<typeof carriedShape>;
+
 const tally = (): Stored<number> => whole(0, 999);
 
 /** What a combatant has done and may still do: the combatant document's `system`. In a new one nothing has been done: outside a fight, and before its first round. */
@@ -246,6 +256,17 @@ export const turnShape = group({
   interrupted: flag(),
   /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */
   temporaryUntil: orNull(turnMomentShape),
+  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight, and both hands are free. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-14] [D20-MOUNT-24] */
+  riding: group({
+    unruly: flag(),
+    shoots: flag(),
+    /** The mount has had its turn by itself, as its rider could not act. */
+    alone: flag(),
+    fight: word(REINS, "unasked"),
+    knees: word(REINS, "unasked"),
+  }),
+  /** Goes where this one goes; null: on their own. [D20-MOUNT-06] */
+  carried: orNull(carriedShape),
   timed: list(timedShape, MOST_ENTRIES),
   modifiers: list(lastingModifierShape, MOST_ENTRIES),
 });

@@ -35,7 +35,18 @@ const activityRow = object({
   provokes: oneOf(["no", "yes", "target", "moving", "maybe"]),
   /** What `act` does by the rules; `told`: the game master sees to it; `gear`: a thing changes its place; null: a command of its own does it. */
   does: nullable(
-    oneOf(["told", "gear", "load", "standUp", "dropProne", "firstAid", "lowerResistance", "freeFromNet", "extinguish"]),
+    oneOf([
+      "told",
+      "gear",
+      "load",
+      "standUp",
+      "dropProne",
+      "firstAid",
+      "lowerResistance",
+      "freeFromNet",
+      "extinguish",
+      "mount",
+    ]),
   ),
   gear: nullable(gearNeed),
   /** Done to a target within touch. */
@@ -120,7 +131,7 @@ const STANDARD = {
 
 const MOVE = {
   move: row("D20-ACT-201", "move", "moving"),
-  controlMount: row("D20-ACT-202", "move", "yes", TOLD),
+  controlMount: row("D20-ACT-202", "move", "yes"),
   load: row("D20-ACT-203", "move", "yes", {
     does: "load",
     loads: "move",
@@ -129,7 +140,7 @@ const MOVE = {
   draw: row("D20-ACT-204", "move", "no", { ...takes("weapon", ["belt"], "hand"), withMove: true }),
   moveHeavyObject: row("D20-ACT-205", "move", "yes", TOLD),
   directSpell: row("D20-ACT-206", "move", "no", TOLD),
-  mount: row("D20-ACT-207", "move", "no", { ...TOLD, fast: "ride" }),
+  mount: row("D20-ACT-207", "move", "no", { does: "mount", fast: "ride" }),
   openDoor: row("D20-ACT-208", "move", "no", TOLD),
   fetch: row("D20-ACT-209", "move", "yes", takes("any", ["pack"], "hand")),
   stow: row("D20-ACT-28", "move", "yes", takes("any", [...HELD, "belt"], "pack")),

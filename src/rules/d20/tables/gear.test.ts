@@ -48,7 +48,7 @@ greatsword | martial | 2 | 1d10 | 2d6 | 19 ×2 | — | S |
 guisarme | martial | 2 | 1d6 | 2d4 | ×3 | — | S | R T
 halberd | martial | 2 | 1d8 | 1d10 | ×3 | — | PS | T C
 heavy_flail | martial | 2 | 1d8 | 1d10 | 19 ×2 | — | B | T D
-lance | martial | 2 | 1d6 | 1d8 | ×3 | — | P | R
+lance | martial | 2 | 1d6 | 1d8 | ×3 | — | P | R L
 ranseur | martial | 2 | 1d6 | 2d4 | ×3 | — | P | R D
 scythe | martial | 2 | 1d6 | 2d4 | ×4 | — | PS | T
 short_bow | martial | ranged | 1d4 | 1d6 | ×3 | 18 | P | Str penalty
@@ -74,6 +74,7 @@ const LETTERS = {
   D: "disarm",
   F: "finesse",
   C: "setAgainstCharge",
+  L: "doublesOnCharge",
   prone: "usedProne",
 } as const;
 

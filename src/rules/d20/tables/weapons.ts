@@ -130,7 +130,7 @@ export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "srd", record(w
   guisarme: martial("2d4", S, { ...LONG, ...critical(3), ...flags("trip") }),
   halberd: martial("1d10", [...P, ...S], { ...TWO, ...critical(3), ...flags("trip", "setAgainstCharge") }),
   heavy_flail: martial("1d10", B, { ...TWO, ...critical(2, 19), ...flags("trip", "disarm") }),
-  lance: martial("1d8", P, { ...LONG, ...critical(3) }),
+  lance: martial("1d8", P, { ...LONG, ...critical(3), ...flags("doublesOnCharge") }),
   ranseur: martial("2d4", P, { ...LONG, ...critical(3), ...flags("disarm") }),
   scythe: martial("2d4", [...P, ...S], { ...TWO, ...critical(4), ...flags("trip") }),
   short_bow: martial("1d6", P, { ...shot(18, "penalty"), ...critical(3) }),

@@ -62,6 +62,7 @@ export const longBow = armed("long_bow", "bothHands");
 export const compositeLongBow = armed("composite_long_bow", "bothHands");
 export const sling = armed("sling");
 export const lightCrossbow = armed("light_crossbow", "bothHands");
+export const lance = armed("lance", "bothHands");
 export const net = armed("net");
 export const acid = armed("acid");
 export const alchemistsFire = armed("alchemists_fire");

@@ -7,7 +7,7 @@ import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Field } from "../state.ts";
 import type { TurnEvent } from "./events.ts";
 import { D20_MOMENTS } from "./moments.ts";
-import type { TurnState } from "../stored/turn.ts";
+import { BLANK_TURN, type TurnState } from "../stored/turn.ts";
 
 /** One combatant's turn changed. */
 export function changeTurn(
@@ -42,6 +42,7 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     resistanceLowered: false,
     quickened: false,
     waiting: null,
+    riding: BLANK_TURN.riding,
     // The turn for which it was meant was let pass, and lost.
     ...(turn.waiting === "delay" ? { feint: null } : {}),
   };

@@ -7,6 +7,7 @@ import { awaitOwners } from "../../kernel/turns/initiative.ts";
 import { drawLots, gathered, type Some } from "../../kernel/turns/ties.ts";
 import { initiativeTotal } from "../derive/readiness.ts";
 import type { Rule, Table } from "../game.ts";
+import { riderOf } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 
 const CHECK = parseFormula("1d20");
@@ -31,8 +32,12 @@ function groupOf({ settings }: Table, { id, isReferees, sheet }: D20Combatant): 
 export function* rollInitiatives(table: Table, ids: readonly CombatantId[]): Rule {
   const isOwners = (id: CombatantId): boolean => !table.get(id).isReferees;
   if (table.settings.ownersRollInitiative) yield* awaitOwners(ids.filter(isOwners), "D20-INIT-02");
-  const groups = gathered(ids, (id) => groupOf(table, table.get(id)));
-  for (const group of groups) yield* rollFor(table, group);
+  const own = ids.filter((id) => riderOf(table, table.get(id)) === null);
+  const groups = gathered(own, (id) => groupOf(table, table.get(id)));
+  for (const group of groups) {
+    const led = ids.filter((id) => group.some((each) => each === riderOf(table, table.get(id))?.id));
+    yield* rollFor(table, group, led);
+  }
   const checkOf = ([first]: Some<CombatantId>): string => {
     const { initiative } = table.get(first).turn;
     return initiative === null ? "" : `${initiative.total}/${initiative.modifier}`;
@@ -50,7 +55,8 @@ const rolledBefore = ({ combatants, field }: Table, ids: readonly CombatantId[])
     turn.initiative === null || ids.includes(id) || field.order.some((slot) => slot.id === id) ? [] : [id],
   );
 
-function* rollFor(table: Table, group: Some<CombatantId>): Rule {
+/** `led`: mounts, which act on the counts of their riders. [D20-MOUNT-04] */
+function* rollFor(table: Table, group: Some<CombatantId>, led: readonly CombatantId[]): Rule {
   const totalOf = (id: CombatantId, die?: number) => initiativeTotal(table.settings, table.get(id), die);
   const [first] = group;
   const slowest = group.toSorted((a, b) => totalOf(a).value - totalOf(b).value)[0] ?? first;
@@ -62,7 +68,7 @@ function* rollFor(table: Table, group: Some<CombatantId>): Rule {
   const initiative = { total: total.value, modifier: totalOf(slowest).value, coin: 0 };
   yield* emit({
     type: "initiativeRolled",
-    ids: group,
+    ids: [...group, ...led],
     total,
     initiative,
     rules: group.length > 1 ? ["D20-INIT-02", "D20-INIT-05"] : ["D20-INIT-02"],

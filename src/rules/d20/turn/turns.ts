@@ -3,10 +3,14 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import type { Turns } from "../../kernel/turns/turns.ts";
+import { mountOf } from "../company/company.ts";
+import { LED } from "../company/led.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Game, Rule, Table } from "../game.ts";
 import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
+import { calmMount } from "../mounted/calm.ts";
+import { riderOf } from "../mounted/riding.ts";
 import { burn } from "../special/burning.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
 import { endDue } from "./due.ts";
@@ -24,10 +28,9 @@ export const D20_TURNS: Turns<D20Game> = {
   isAble: ({ settings }, combatant) => standingOf(settings, combatant).canAct,
   begin: beginTurn,
   *end(table, id) {
-    if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
-    yield* lapseStarted(table, id);
-    if (table.get(id).turn.waiting !== "delay") yield* burn(table, id);
-    yield* emit({ type: "turnEnded", id });
+    yield* endTurn(table, id);
+    const mount = mountOf(table, table.get(id));
+    if (mount !== null && LED.turnOf(table, mount) === id) yield* endTurn(table, mount.id);
   },
   due: endDue,
   /** Those who were unaware come in after the surprise round. [D20-INIT-17] */
@@ -36,12 +39,33 @@ export const D20_TURNS: Turns<D20Game> = {
   heldIn: ({ turn }) => (turn.interrupted ? refuse("turnUnderWay", "D20-ACT-118") : null),
 };
 
-/** A turn begins, or goes on after an interruption. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */
+function* endTurn(table: Table, id: CombatantId): Rule {
+  if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
+  yield* lapseStarted(table, id);
+  if (table.get(id).turn.waiting !== "delay") yield* burn(table, id);
+  yield* emit({ type: "turnEnded", id });
+}
+
+/** A turn begins, that of one's mount with it, or goes on after an interruption. [D20-MOUNT-04] [D20-MOUNT-24] [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */
 function* beginTurn(table: Table, id: CombatantId): Rule {
   if (table.get(id).turn.interrupted) {
     yield* emit({ type: "turnResumed", id, rule: "D20-ACT-118" });
     return;
   }
+  const { alone } = table.get(id).turn.riding;
+  yield* startTurn(table, id);
+  const rider = riderOf(table, table.get(id));
+  // Its rider cannot act: it has its turn by itself, and none with them.
+  if (rider !== null)
+    yield* emit({ type: "reinsTaken", id: rider.id, what: "alone", success: true, rule: "D20-MOUNT-22" });
+  const mount = mountOf(table, table.get(id));
+  if (mount === null || alone || !standingOf(table.settings, table.get(id)).canAct) return;
+  yield* startTurn(table, mount.id);
+  yield* calmMount(table, id);
+}
+
+/** Everything is there again, and what comes due in it comes. [D20-INIT-16] [D20-SPELL-30] */
+function* startTurn(table: Table, id: CombatantId): Rule {
   yield* completeCasting(table, id);
   yield* emit({
     type: "turnBegun",

@@ -7,6 +7,7 @@ import type { Arranged } from "../../kernel/turns/renumber.ts";
 import { afterCurrent, atKeys, beforeCurrent } from "../../kernel/turns/waiting.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { bearerOf } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isInterruption, spend, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
@@ -32,7 +33,9 @@ export function delayForbids(table: Table, { by, count }: Deed<"delay">): Refusa
   const combatant = table.get(by);
   return (
     turnForbids(table, combatant) ??
-    (hasBegunTurn(combatant) || isInterruption(table) ? refuse("turnUnderWay", "D20-ACT-502") : null) ??
+    (hasBegunTurn(combatant) || hasBegunTurn(bearerOf(table, combatant)) || isInterruption(table)
+      ? refuse("turnUnderWay", "D20-ACT-502")
+      : null) ??
     (count === undefined ? null : countForbids(table, by, count))
   );
 }

@@ -3,12 +3,13 @@ import { refuse, type Refusal } from "../refusals.ts";
 import { emit } from "../rule.ts";
 import type { Table } from "../ruleset.ts";
 import { rollMissing } from "./initiative.ts";
+import { keysIn } from "./leading.ts";
 import { insertSlots, turnOrder, type TurnEntry } from "./order.ts";
 import { arranged, withRoom } from "./renumber.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
 
 function entriesOf<G extends TurnGame>(turns: Turns<G>, table: Table<G>, ids: readonly CombatantId[]): TurnEntry[] {
-  return ids.map((id) => ({ id, keys: turns.keysOf(table.get(id)) }));
+  return ids.map((id) => ({ id, keys: keysIn(turns, table, id) }));
 }
 
 /** The order is made of these alone, as they have rolled. */

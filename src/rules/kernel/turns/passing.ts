@@ -4,13 +4,15 @@ import { refuse, type Refusal } from "../refusals.ts";
 import { emit } from "../rule.ts";
 import type { Table } from "../ruleset.ts";
 import { turnClock, type TurnMoment } from "./moment.ts";
+import { leaderOf, ownTurns } from "./leading.ts";
 import { letIn } from "./newcomers.ts";
 import { currentSlot, nextTurn } from "./order.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
 
-/** Whether it is a combatant's turn. */
+/** Whether it is a combatant's turn, or the turn of one in whose turn they act. */
 export function isOnTurn<G extends TurnGame>(table: Table<G>, id: CombatantId): boolean {
-  return table.field.phase === "fighting" && currentSlot(table.field.order, table.clock)?.id === id;
+  const current = table.field.phase === "fighting" ? currentSlot(table.field.order, table.clock) : null;
+  return current !== null && (current.id === id || current.id === leaderOf(table, id));
 }
 
 export function advanceForbids<G extends TurnGame>({ rules }: Turns<G>, table: Table<G>): Refusal | null {
@@ -82,11 +84,12 @@ function* endCurrent<G extends TurnGame>(turns: Turns<G>, table: Table<G>): Turn
 /** The next place of the order. A new round has its own moment first; those who are late come in at it. */
 function* nextCount<G extends TurnGame>(turns: Turns<G>, table: Table<G>): TurnRule<G> {
   const { round } = table.clock;
-  if (nextTurn(table.field.order, table.clock).round > round) {
+  if (nextTurn(ownTurns(table), table.clock).round > round) {
     yield* moveClock(turns, table, turnClock.nextRound(table.clock));
     yield* letIn(turns, table, turns.lateAfter?.(table, round) ?? []);
   }
-  if (table.field.order.length > 0) yield* moveClock(turns, table, nextTurn(table.field.order, table.clock));
+  const order = ownTurns(table);
+  if (order.length > 0) yield* moveClock(turns, table, nextTurn(order, table.clock));
 }
 
 /** The clock goes on, and what is due there ends. */

@@ -3,11 +3,11 @@ import type { CombatantId } from "../ids.ts";
 import type { Table } from "../ruleset.ts";
 import { currentSlot, moveSlotAfter, moveSlotTo, type TurnSlot } from "./order.ts";
 import { arranged, withRoom, type Arranged } from "./renumber.ts";
-import type { TurnGame, Turns } from "./turns.ts";
+import type { Moments, TurnGame } from "./turns.ts";
 
 /** Right after the turn that is played, and those that were halted for it. [D20-INIT-03] [D20-ACT-502] */
 export function afterCurrent<G extends TurnGame>(
-  turns: Turns<G>,
+  turns: Moments<G["combatant"]>,
   table: Table<G>,
   id: CombatantId,
   isHalted: (combatant: G["combatant"] | undefined) => boolean,
@@ -19,7 +19,7 @@ export function afterCurrent<G extends TurnGame>(
 
 /** Where these keys put one, later in the round: after all who have better ones or the same. [D20-DELAY-03] */
 export function atKeys<G extends TurnGame>(
-  turns: Turns<G>,
+  turns: Moments<G["combatant"]>,
   table: Table<G>,
   id: CombatantId,
   keys: readonly number[],
@@ -30,7 +30,7 @@ export function atKeys<G extends TurnGame>(
 
 /** Right before the turn that is played: with whose turn that is, and the place that is taken; null where none is. [D20-INIT-03] [D20-ACT-118] */
 export function beforeCurrent<G extends TurnGame>(
-  turns: Turns<G>,
+  turns: Moments<G["combatant"]>,
   table: Table<G>,
   id: CombatantId,
 ): { readonly current: TurnSlot; readonly arranged: Arranged; readonly place: number } | null {

@@ -14,6 +14,7 @@ import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
 import { SPECIAL_LINES } from "./special-lines.ts";
 import { TURN_LINES } from "./turn-lines.ts";
+import { MOUNTED_LINES } from "./mounted-lines.ts";
 import { TURNING_LINES } from "./turning-lines.ts";
 
 const LINES: Lines<D20Event> = {
@@ -22,6 +23,7 @@ const LINES: Lines<D20Event> = {
   ...DOING_LINES,
   ...LIFE_LINES,
   ...SPECIAL_LINES,
+  ...MOUNTED_LINES,
   ...TURNING_LINES,
 };
 
@@ -78,6 +80,7 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "healed",
     "recoveryChanged",
     "conditionLost",
+    "dismounted",
     "displaced",
     "orderSet",
   ],

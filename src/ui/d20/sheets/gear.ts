@@ -17,6 +17,7 @@ export const VOCABULARY: Vocabulary = {
   "classes.id": "PDA.D20.Class",
   condition: { below: "PDA.Condition", blank: "PDA.D20.Sheet.NoCondition" },
   channel: "PDA.D20.Channel",
+  saddle: "PDA.D20.Saddle",
   conditions: "PDA.Condition",
   delivery: "PDA.D20.Delivery",
   effect: "PDA.D20.Effect",

@@ -259,7 +259,7 @@ describe("the sheet of a combatant in d20", () => {
     const forms = (nature: ActorStats["nature"]) => formsOf(sheet({}, { nature }));
     expect([forms("character"), forms("creature")]).toEqual([
       ["Profile", "Speeds (m)", "Senses and defenses"],
-      ["Profile", "Race", "Speeds (m)", "Senses and defenses"],
+      ["Profile", "Race", "Speeds (m)", "Senses and defenses", "As a mount"],
     ]);
   });
 });

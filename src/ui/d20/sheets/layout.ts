@@ -136,6 +136,11 @@ const PROFILE: readonly Panel<Source>[] = [
     fields: ["channel", "holySymbol", "turnings"],
     when: ({ numbers }) => numbers["turnings"] !== undefined,
   },
+  {
+    form: "PDA.D20.Sheet.Mount",
+    fields: ["combatTrained", "saddle"],
+    when: ({ stored }) => stored.nature === "creature",
+  },
   { list: "turnTypes", when: ({ numbers }) => numbers["turnings"] !== undefined },
   { list: "classes" },
   {

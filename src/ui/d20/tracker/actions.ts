@@ -23,6 +23,7 @@ const isWhole = ({ facts }: D20Action): boolean => facts.attacks !== undefined;
 function groupOf(action: D20Action): string | null | undefined {
   const { command, facts } = action;
   if (isPressing(action)) return "pressing";
+  if (facts.mount !== undefined) return "mount";
   // The last of a full attack is an attack like any other.
   if (isWhole(action) && (action.blocked !== null || facts.attacks === 1)) return null;
   if (command.do === "attack" && command.instead !== undefined) return "special";
@@ -70,6 +71,9 @@ function stockMark({ facts: { level, uses } }: D20Action, words: Words): Omit<Co
 /** How a thing may be done: facts that have words of their own. */
 const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
 
+/** Getting into a saddle, or out of it. [D20-ACT-31] */
+const isMounting = ({ command }: D20Action): boolean => command.do === "act" && command.activity === "mount";
+
 /** An action's words. `target`: its targets, by name; empty for none; `reached`: the names of those in reach of it. */
 export function actionLabel(action: D20Action, target: string, words: Words, reached: readonly string[] = []): string {
   const { command, facts, label } = action;
@@ -84,17 +88,32 @@ export function actionLabel(action: D20Action, target: string, words: Words, rea
     squares,
     attacks,
     item: facts.item ?? "",
+    mount: facts.mount ?? "",
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
   const isRest = isWhole(action) && command.do === "attack" && command.full !== true;
   const { creatures } = facts;
   if (reached.length > 0 || creatures !== undefined) return channelLabel(label, { reached, creatures }, words);
-  const deed = facts.tumbles === true ? "tumble" : facts.holds === true ? "holdCharge" : isRest ? "restAttacks" : label;
+  const deed = isMounting(action)
+    ? facts.mount === undefined
+      ? "mount"
+      : "dismount"
+    : facts.gallops === true
+      ? `${label}Galloping`
+      : facts.tumbles === true
+        ? "tumble"
+        : facts.holds === true
+          ? "holdCharge"
+          : isRest
+            ? "restAttacks"
+            : label;
   const said = words
     .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
     .trim();
   if (command.do === "attack" && facts.choose === "square")
     return words.format("PDA.D20.Action.intoSquare", { what: said });
+  if (facts.mount !== undefined && command.do !== "act")
+    return words.format("PDA.D20.Action.mountDoes", { what: said, mount: facts.mount });
   const how = HOWS.find((each) => facts[each] === true);
   if (how !== undefined)
     return words.format(`PDA.D20.Action.${how}`, {
@@ -161,6 +180,7 @@ export const SAID_OF_ACTIONS = {
     { key: "magic", icon: "fa-wand-sparkles" },
     { key: "charge", icon: "fa-person-running" },
     { key: "special", icon: "fa-masks-theater" },
+    { key: "mount", icon: "fa-horse" },
     { key: "movement", icon: "fa-shoe-prints" },
     { key: "blind", icon: "fa-eye-slash" },
     { key: "stances", icon: "fa-shield-halved" },

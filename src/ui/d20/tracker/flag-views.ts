@@ -87,6 +87,14 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
         round: words.number(until?.round ?? 0),
       }),
     ),
+    ...(turn.carried === null
+      ? []
+      : [
+          flag(turn.carried.as === "rides" ? "fa-horse" : "fa-link", turn.carried.as, "is-offer", {
+            mount: shown.name(turn.carried.by),
+          }),
+        ]),
+    ...onlyIf(turn.riding.unruly, flag("fa-horse", "unruly", "is-open")),
     ...onlyIf(turn.burning.length > 0, flag("fa-fire", "burning", "is-open")),
     ...(turn.feint === null
       ? []

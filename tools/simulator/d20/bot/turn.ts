@@ -9,6 +9,7 @@ import { blowsAt, weaponOf } from "./blows.ts";
 import { magicOf } from "./magic.ts";
 import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
+import { ridings } from "./riding.ts";
 import { foesOf, isBeset } from "./seeing.ts";
 import { tricksAt } from "./tricks.ts";
 import { channelings, flights } from "./turnings.ts";
@@ -39,6 +40,7 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   const [foe, other] = foesOf(table, me);
   if (foe === undefined) return;
   yield* channelings(table, me, chance);
+  yield* ridings(table, me, foe, chance);
   yield* magicOf(table, me, chance);
   if (isFleeing(me)) yield* goings(table, me, foe, { deed: "withdraw" }, chance);
   const beset = isBeset(table, me);

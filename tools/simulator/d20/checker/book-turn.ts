@@ -32,6 +32,7 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
     case "turnBegun":
       person.freshTurn(event.restricted);
       person.turnOf = book.clock.round;
+      person.hasAnew = person.hasDelayed;
       person.hasDelayed = false;
       book.forget(event.id);
       return;

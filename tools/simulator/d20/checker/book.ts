@@ -5,6 +5,7 @@ import type { D20Clock } from "../../../../src/rules/d20/state.ts";
 import type { TurnSlot } from "../../../../src/rules/kernel/turns/order.ts";
 import { applyBody } from "./book-body.ts";
 import { applyTurn } from "./book-turn.ts";
+import { canAct } from "./numbers.ts";
 import { Person } from "./person.ts";
 import type { Start } from "./transcript.ts";
 
@@ -14,6 +15,36 @@ export class Book extends BookOf<D20Game, Person> {
 
   constructor(start: Start) {
     super(start, Person);
+    for (const person of this.people) {
+      const mount = this.people.find(({ id }) => id === person.mount);
+      if (mount === undefined) person.mount = null;
+      else person.mountSize = mount.sheet.size;
+    }
+  }
+
+  /** Who rides one; null: no one does. */
+  riderOf(id: string): Person | null {
+    return this.people.find(({ mount }) => mount === id) ?? null;
+  }
+
+  /** In whose turn one acts. */
+  turnOf(id: string): string {
+    const rider = this.riderOf(id);
+    return rider !== null && (canAct(rider) || this.current === rider.id) ? rider.id : id;
+  }
+
+  /** Where one is, their rider is. */
+  private carry(id: string): void {
+    const rider = this.riderOf(id);
+    if (rider !== null) rider.position = this.find(id).position;
+  }
+
+  /** Up, or down. */
+  private seat({ type, id, mount, to }: Extract<D20Event, { readonly type: "mounted" | "dismounted" }>): void {
+    const person = this.find(id);
+    person.mount = type === "mounted" ? mount : null;
+    person.mountSize = type === "mounted" ? this.find(mount).sheet.size : null;
+    person.position = to;
   }
 
   /** Whose turn it is. */
@@ -99,6 +130,13 @@ export class Book extends BookOf<D20Game, Person> {
       case "gearTaken":
         this.handOver(event);
         return;
+      case "mounted":
+      case "dismounted":
+        this.seat(event);
+        return;
+      case "reinsTaken":
+        if (event.what === "calm") this.find(event.id).unruly = !event.success;
+        return;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);
         return;
@@ -107,6 +145,7 @@ export class Book extends BookOf<D20Game, Person> {
     if (!("id" in event)) return;
     const person = this.find(event.id);
     applyBody(person, event, this.clock);
+    this.carry(event.id);
     applyTurn(person, event, this);
   }
 }

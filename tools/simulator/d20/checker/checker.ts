@@ -13,6 +13,7 @@ import { FootingInspector } from "./inspect-footing.ts";
 import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
+import { MountedInspector } from "./inspect-mounted.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
 import { SplashInspector } from "./inspect-splash.ts";
 import { TurningInspector } from "./inspect-turning.ts";
@@ -35,5 +36,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     SplashInspector,
     TurningInspector,
     ThingsInspector,
+    MountedInspector,
   ],
 );

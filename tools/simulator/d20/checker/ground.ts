@@ -34,9 +34,9 @@ export interface Block {
   readonly side: number;
 }
 
-export function blockOf({ sheet, position }: Person): Block | null {
+export function blockOf({ sheet, position, mountSize }: Person): Block | null {
   if (position === null) return null;
-  const side = SIDES[sheet.size];
+  const side = SIDES[mountSize ?? sheet.size];
   return { left: Math.round(position.x / SQUARE - side / 2), top: Math.round(position.y / SQUARE - side / 2), side };
 }
 

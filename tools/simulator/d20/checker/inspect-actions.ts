@@ -14,7 +14,8 @@ export class ActionsInspector implements Inspector {
     if (by === null || OFF_TURN.includes(command.do)) return;
     if (command.do === "act" && command.activity === "speak") return;
     if (!book.hasBegun) return;
-    if (book.current !== by) report("D20-INIT-06", `${by} acts in the turn of ${book.current ?? "nobody"}`);
+    if (book.current !== book.turnOf(by))
+      report("D20-INIT-06", `${by} acts in the turn of ${book.current ?? "nobody"}`);
     else if (command.do !== "endTurn" && !canAct(book.find(by))) report("D20-INIT-08", `${by} acts in no state to`);
   }
 
@@ -64,7 +65,10 @@ export class ActionsInspector implements Inspector {
         person.spent.slice(-joined).some((each) => each !== "move"))
     )
       report("D20-ACT-21", `${id} makes free what no move makes free`);
-    if (id !== command.by) {
+    // A rider calms their mount as their turn begins, and acts with it in one.
+    const isOfPair = command.by !== null && (book.riderOf(id)?.id === command.by || book.find(command.by).mount === id);
+    const isBegun = book.turnOf(id) === book.current && (on === "controlMount" || on === "mount");
+    if (id !== command.by && !isOfPair && !isBegun) {
       report("D20-INIT-06", `${id} spends an action on ${on} in what ${command.by ?? "the game master"} does`);
       return;
     }
@@ -75,17 +79,20 @@ export class ActionsInspector implements Inspector {
       if (on === "castQuickened" && person.quickened) report("D20-ACT-59", `${id} casts two quickened spells`);
       return;
     }
-    const begins = kind === "fullRound" && spent.length === 1 && spent[0] === "standard" && on === "fullAttack";
+    const begins =
+      kind === "fullRound" &&
+      spent.length === 1 &&
+      ((spent[0] === "standard" && on === "fullAttack") || (spent[0] === "move" && on === "controlMount"));
     if (spent.includes("fullRound"))
       report("D20-ACT-09", `${id} spends a ${kind} action on ${on} after a full-round action`);
     if (kind === "fullRound" && spent.length > 0 && !begins)
       report("D20-ACT-09", `${id} spends a full-round action on ${on} after ${spent.join(", ")}`);
-    if (kind === "fullRound" && isRestricted(person))
+    if (kind === "fullRound" && isRestricted(person) && on !== "controlMount")
       report("D20-ACT-07", `${id} is restricted and takes the whole turn for ${on}`);
     if (kind === "standard" && spent.includes("standard"))
       report("D20-ACT-03", `${id} takes a second standard action (${on})`);
     if (spent.length > 1) report("D20-ACT-02", `${id} takes a third action (${on})`);
-    if (spent.length > 0 && isRestricted(person))
+    if (spent.length > 0 && isRestricted(person) && on !== "controlMount")
       report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
   }
 
@@ -163,7 +170,8 @@ export class ActionsInspector implements Inspector {
       report("D20-FEAT-10", `${id} takes expertise that he has not learnt`);
     if (stance.powerAttack > 0 && !person.hasFeat("powerAttack"))
       report("D20-FEAT-11", `${id} attacks with a power that he has not learnt`);
-    if (person.made.length > 0) report("D20-ATK-19", `${id} changes what he has chosen in the middle of his attacks`);
+    if (person.made.length > 0 && !(stance.charging && !person.stance.charging))
+      report("D20-ATK-19", `${id} changes what he has chosen in the middle of his attacks`);
   }
 }
 

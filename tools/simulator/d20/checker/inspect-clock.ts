@@ -56,7 +56,9 @@ export class ClockInspector implements Inspector {
   private moves({ clock: next }: EventOf<"clockMoved">, { book, report, command }: Sight): void {
     const { clock, order } = book;
     if (next.round === clock.round) {
-      const skipped = order.some(({ place }) => place > clock.turn && place < next.turn);
+      const skipped = order.some(
+        ({ id, place }) => place > clock.turn && place < next.turn && book.riderOf(id) === null,
+      );
       const isBack =
         next.turn < clock.turn &&
         command.do === "interrupt" &&
@@ -66,20 +68,25 @@ export class ClockInspector implements Inspector {
       return;
     }
     if (command.do === "begin" && clock.turn === 0 && next.turn === 0 && next.round === 1) return;
-    if (next.round !== clock.round + 1 || next.turn !== 0 || order.some(({ place }) => place > clock.turn))
+    if (
+      next.round !== clock.round + 1 ||
+      next.turn !== 0 ||
+      order.some(({ id, place }) => place > clock.turn && book.riderOf(id) === null)
+    )
       report("D20-INIT-01", `the clock goes from ${moment(clock)} to ${moment(next)}`);
   }
 
   private begins_({ id, restricted }: EventOf<"turnBegun">, { book, report }: Sight): void {
     const person = book.find(id);
-    if (book.current !== id) report("D20-INIT-06", `${id} begins a turn that is ${book.current ?? "nobody"}'s`);
+    if (book.current !== book.turnOf(id))
+      report("D20-INIT-06", `${id} begins a turn that is ${book.current ?? "nobody"}'s`);
     if (restricted !== (book.clock.round === 0))
       report(
         "D20-INIT-16",
         `${id} begins a turn that is ${restricted ? "" : "not "}restricted in round ${book.clock.round}`,
       );
     if (person.interrupted) report("D20-ACT-118", `${id} begins anew a turn that somebody has cut into`);
-    if (person.turnOf === book.clock.round && !person.hasDelayed)
+    if (person.turnOf === book.clock.round && !person.hasDelayed && book.riderOf(id)?.hasAnew !== true)
       report("D20-INIT-06", `${id} has a second turn in round ${book.clock.round}`);
     for (const other of book.people) {
       for (const { id: state, until } of other.timed)
@@ -102,7 +109,8 @@ export class ClockInspector implements Inspector {
 
   private takesCount({ id }: EventOf<"countTaken">, { book, report }: Sight): void {
     const person = book.find(id);
-    if (person.waiting === null) report("D20-INIT-03", `${id} changes his count without having waited`);
+    if (person.waiting === null && book.riderOf(id) === null)
+      report("D20-INIT-03", `${id} changes his count without having waited`);
     if (isHelpless(person)) report("D20-INIT-20", `${id} changes his count, being helpless`);
   }
 

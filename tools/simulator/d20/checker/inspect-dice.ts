@@ -17,6 +17,8 @@ const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
   initiative: ["initiativeRolled"],
   life: ["lifeRolled"],
   failure: ["failureRolled"],
+  saddle: ["seatRolled"],
+  fall: ["hurt"],
   recovery: ["missileLoosed"],
   endangered: ["itemEndangered"],
   extraDice: ["damageRolled", "gearStruck"],
@@ -49,6 +51,7 @@ function naturalOf(event: D20Event): number | null {
     case "attackStrayed":
     case "lifeRolled":
     case "failureRolled":
+    case "seatRolled":
     case "itemEndangered":
       return event.roll;
     case "initiativeRolled":

@@ -53,7 +53,7 @@ export class GroundInspector implements Inspector {
     }
   }
 
-  private goes({ id, gait, path, squares: cost }: EventOf<"moved">, { book, report }: Sight): void {
+  private goes({ id, gait, path, squares: cost }: EventOf<"moved">, { book, command, report }: Sight): void {
     const person = book.find(id);
     let at = person.position;
     let diagonals = 0;
@@ -71,7 +71,9 @@ export class GroundInspector implements Inspector {
       report("D20-MOVE-08", `${id} goes ${path.length} squares for ${cost}`);
     const gone = (this.gone.get(id) ?? 0) + cost;
     this.gone.set(id, gone);
-    const factor = FACTORS[gait];
+    // A mount goes in one with a shot in passing. [D20-MOUNT-14]
+    const isInPassing = command.do === "spring" && book.riderOf(id)?.id === command.by;
+    const factor = isInPassing && gait === "move" ? 2 : FACTORS[gait];
     if (factor === undefined) return;
     const most = Math.floor((fastest(person) * factor) / SQUARE + 1e-9);
     if (gone > most) report("D20-MOVE-02", `${id} goes ${gone} squares (${gait}) and has ${most} at most`);

@@ -123,7 +123,7 @@ export class LifeInspector implements Inspector {
       const [was, is] = [this.before_.get(person.id) ?? "normal", lifeOf(person)];
       if (is === "dead" && !person.conditions.has("dead") && was !== "dead")
         report("D20-HP-09", `${person.id} has ${person.hitPoints} hit points and lives on`);
-      if (isDown(is) && !isDown(was) && was !== "dead" && !person.has("prone"))
+      if (isDown(is) && !isDown(was) && was !== "dead" && !person.has("prone") && person.mount === null)
         report("D20-HP-37", `${person.id} loses consciousness and stays on his feet`);
       if (isDown(is) && !isDown(was) && was !== "dead" && holds(person.weapons))
         report("D20-HP-37", `${person.id} loses consciousness and keeps hold of what he has in hand`);

@@ -98,8 +98,10 @@ export class SpecialInspector implements Inspector {
     }
   }
 
-  private charges({ id, path, squares }: EventOf<"moved">, { command, report }: Sight): void {
-    if (command.do !== "charge" || command.by !== id) report("D20-CHARGE-01", `${id} charges unasked`);
+  private charges({ id, path, squares }: EventOf<"moved">, { book, command, report }: Sight): void {
+    // A mount charges as its rider wants. [D20-MOUNT-11]
+    if (command.do !== "charge" || (command.by !== id && book.riderOf(id)?.id !== command.by))
+      report("D20-CHARGE-01", `${id} charges unasked`);
     this.charged += squares;
     this.path.push(...path);
   }
@@ -119,6 +121,8 @@ export class SpecialInspector implements Inspector {
     const inTheWay = book.people.find(
       (person) =>
         person.id !== id &&
+        person.mount !== id &&
+        charger.mount !== person.id &&
         !isHelpless(person) &&
         // The squeezed take up less than their size says.
         !isSqueezed(person) &&

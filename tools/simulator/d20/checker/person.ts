@@ -69,12 +69,19 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   resistanceLowered = false;
   waiting: Waiting | null = null;
   interrupted = false;
+  /** Whose saddle they sit in, and how big that mount is; and the mounts of others, by who rides them. */
+  mount: string | null;
+  mountSize: Sheet["size"] | null = null;
+  /** The mount does not obey in this turn. */
+  unruly = false;
   /** The round in which he fell last. */
   fell: number | null = null;
 
   /** The round of his last whole turn, and whether he has let it pass. */
   turnOf: number | null = null;
   hasDelayed = false;
+  /** Their present turn is one that they had let pass. */
+  hasAnew = false;
 
   constructor(start: D20Combatant) {
     super(start);
@@ -96,6 +103,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.burning = turn.burning;
     this.channeled = turn.turnings;
     this.turnings = body.turnings;
+    this.mount = turn.carried?.by ?? null;
   }
 
   /** A turn of his own begins. */
@@ -115,6 +123,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.quickened = false;
     this.resistanceLowered = false;
     this.waiting = null;
+    this.unruly = false;
   }
 
   /** So many of his last actions turn out to be free ones, as part of a move. [D20-ACT-21] */

@@ -9,15 +9,18 @@ import { d20With } from "../../../../src/rules/d20/ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Constants, type D20Settings } from "../../../../src/rules/d20/settings.ts";
 import { PLAIN_GROUND, WALL_KINDS, type Ground } from "../../../../src/rules/kernel/board/field.ts";
 import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../../../../src/rules/d20/state.ts";
+import { BLANK_TURN } from "../../../../src/rules/d20/stored/turn.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 import { enlist, fighterOf, pairingsOf, SIDES, stagesOf, type Enlisted, type MusterOf } from "../../party/muster.ts";
-import { anyRecruit, cryptRecruit, type Recruit } from "./recruits.ts";
+import { anyRecruit, cryptRecruit, mountedPair, type Recruit } from "./recruits.ts";
 
 export type Muster = MusterOf<D20Constants, CombatantParts, Field>;
 
 /** Squares between the two lines. */
 const GAPS = [0, 0, 1, 2, 4, 8, 16];
-const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT, CRYPT_PERCENT] = [85, 45, 20, 6, 8];
+const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT, CRYPT_PERCENT, RIDERS_PERCENT, UP_PERCENT] = [
+  85, 45, 20, 6, 8, 15, 70,
+];
 const [LEAST_METRES, MOST_SQUARES] = [1.5, 12];
 const FLANK_PERCENT = 20;
 const HEIGHT_PERCENT = 4;
@@ -40,9 +43,11 @@ export function anyMuster(chance: Chance, aSide: number): Muster {
   const constants = chance.happens(HOUSE_PERCENT) ? chance.oneOf(HOUSES) : {};
   const isBrawl = chance.happens(BRAWL_PERCENT);
   const recruit = chance.happens(CRYPT_PERCENT) ? cryptRecruit : anyRecruit;
-  const enlisted = enlist(chance, aSide, recruit).map((each, index) =>
+  const drawn = enlist(chance, aSide, recruit).map((each, index) =>
     isBrawl && index % aSide === 0 ? { ...each, recruit: wrestling(each.recruit) } : each,
   );
+  const riders = aSide > 1 && !isBrawl && chance.happens(RIDERS_PERCENT) ? pairing(chance, drawn) : null;
+  const enlisted = riders?.enlisted ?? drawn;
   const isMapped = chance.happens(MAP_PERCENT);
   const places = isMapped ? linesUp(chance, enlisted) : null;
   const fighters = enlisted.map((each, index): CombatantParts => {
@@ -55,7 +60,25 @@ export function anyMuster(chance: Chance, aSide: number): Muster {
       position: isAloft && position !== null ? { ...position, elevation: 3 } : position,
     };
   });
-  return { constants, fighters, field: isMapped ? groundFor(chance) : scattered(chance, fighters) };
+  const seated = riders === null || !riders.isUp ? fighters : inTheSaddle(fighters);
+  return { constants, fighters: seated, field: isMapped ? groundFor(chance) : scattered(chance, seated) };
+}
+
+/** The first of one side rides, and the second of it is the mount: from the start, or once they are up. */
+function pairing(
+  chance: Chance,
+  all: readonly Placed[],
+): { readonly enlisted: readonly Placed[]; readonly isUp: boolean } {
+  const [rider, mount] = mountedPair(chance);
+  const enlisted = all.map((each, index) => (index < 2 ? { ...each, recruit: index === 0 ? rider : mount } : each));
+  return { enlisted, isUp: chance.happens(UP_PERCENT) };
+}
+
+/** The first sits on the second. */
+function inTheSaddle([rider, mount, ...others]: readonly CombatantParts[]): readonly CombatantParts[] {
+  if (rider === undefined || mount === undefined) return [];
+  const carried = { by: mount.id, as: "rides" } as const;
+  return [{ ...rider, position: mount.position, turn: { ...(rider.turn ?? BLANK_TURN), carried } }, mount, ...others];
 }
 
 /** In a fight that begins with a brawl the first of each side have hold of each other. */

@@ -1,4 +1,5 @@
 /** Kinds of combatants that random parties are made of: together they bear every kind of arm, armour, power, feat and handicap. */
+import { Defect } from "../../../../src/rules/kernel/json.ts";
 import type { Chance } from "../../fight/chance.ts";
 import { marked, recruitsBy } from "../../party/recruits.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
@@ -234,6 +235,33 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     stats: beast(3, 3, { spellResistance: 18, darkvision: 36 }),
     scores: [12, 15],
   }),
+  warhorse: () => ({
+    gear: [natural("hooves", { damage: "1d4", count: 2 })],
+    stats: beast(4, 3, {
+      size: "large",
+      shape: "long",
+      naturalArmour: 4,
+      traits: ["stable"],
+      speeds: { ...LEGS, land: 15 },
+      combatTrained: true,
+      saddle: "military",
+    }),
+    scores: [18, 13, 17, 2],
+  }),
+  pony: () => ({
+    gear: [natural("hooves", { damage: "1d3", natural: "secondary" })],
+    stats: beast(2, 1, { size: "large", shape: "long", speeds: { ...LEGS, land: 12 } }),
+    scores: [13, 13, 12, 2],
+  }),
+  lancer: (chance) => ({
+    class: "fighter",
+    gear: chance.happens(50)
+      ? [arm("lance"), suit("chainmail")]
+      : [arm("composite_short_bow", { ...QUIVER, rating: 0 }), at("belt", arm("long_sword")), suit("chain_shirt")],
+    feats: ["powerAttack", "trample"],
+    skills: { ride: 8 },
+    scores: [16, 14],
+  }),
   wolf: () => ({
     gear: [natural("bite", { damage: "1d6", kinds: ["piercing"] })],
     stats: beast(2, 1, { naturalArmour: 2, shape: "long", traits: ["stable"], speeds: { ...LEGS, land: 15 } }),
@@ -355,6 +383,16 @@ export const anyRecruit = recruitsBy<Outfit, Recruit>({
   ...DRAWN,
   beasts: { titles: ["giant", "troll", "ogre", "drake"], percent: 35, instead: "orc" },
 });
+
+/** A rider, and a mount for them: by chance one that is trained for war. */
+export const mountedPair = (chance: Chance): readonly [Recruit, Recruit] => {
+  const equipped = (title: "lancer" | "warhorse" | "pony"): Recruit => {
+    const outfit = RECRUITS[title];
+    if (outfit === undefined) throw new Defect(`No recruit is called "${title}".`);
+    return equip(chance, title, outfit(chance));
+  };
+  return [equipped("lancer"), equipped(chance.happens(70) ? "warhorse" : "pony")];
+};
 
 const CRYPT = ["deathPriest", "exorcist", "ghoul", "skeleton", "wight"];
 

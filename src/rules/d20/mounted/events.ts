@@ -1,0 +1,14 @@
+import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+
+export type MountedEvent = EventOf<{
+  /** In the saddle: where the mount is. [D20-ACT-31] [D20-MOUNT-06] */
+  mounted: ToOne & { mount: CombatantId; to: Place | null };
+  /** Out of it, by oneself or not. [D20-ACT-31] [D20-MOUNT-20] [D20-MOUNT-21] [D20-TRIP-11] */
+  dismounted: ToOne & { mount: CombatantId; to: Place | null };
+  /** Whether a rider who is out of it stays in the saddle. [D20-MOUNT-21] */
+  seatRolled: ToOne & { chance: number; roll: number; stays: boolean };
+  /** Whether the mount still does what its rider wants in this turn, and whether the rider fights along with it. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-24] */
+  reinsTaken: ToOne & { what: "calm" | "fight" | "knees" | "shoots" | "alone"; success: boolean };
+}>;
