@@ -2,6 +2,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { D20Command } from "../commands.ts";
 import { hasFeat } from "../derive/fighter.ts";
+import { grappleForbids } from "../grapple/gate.ts";
 import type { D20Action, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
@@ -13,6 +14,7 @@ import { inHalves } from "../halves/list.ts";
 import { Exposure } from "./exposure.ts";
 import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
+import { listGrapple } from "./grapple.ts";
 import { listMagic } from "./magic.ts";
 import { listSpecial } from "./special.ts";
 import { listTurning } from "./turning.ts";
@@ -22,7 +24,7 @@ type Judge = (table: Table, command: D20Command) => Refusal | null;
 /**
  * What a combatant may do now, blow by blow and act by act: each with its cost, with those who get an opportunity by it,
  * and with the reason why not. Ways, squares and areas are chosen on the map: those commands are templates, whose fact
- * `choose` says what is wanting.
+ * `choose` says what is wanting. In a grapple the list is what a grappler may do. [D20-GRAP-16] [D20-GRAP-45]
  */
 export function actions(table: Table, id: CombatantId, forbids: Judge): readonly D20Action[] {
   const combatant = table.find(id);
@@ -34,6 +36,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...listAttempts(table, combatant, exposure),
     ...listSpecial(table, combatant),
     ...listTurning(table, combatant),
+    ...listGrapple(table, combatant),
     ...listFootwork(table, combatant, exposure),
     ...stances(table, combatant),
     ...listMagic(table, combatant),
@@ -43,7 +46,8 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   ];
   return all
     .flatMap((entry) => inHalves(table, combatant, entry))
-    .map((entry) => judged(table, combatant, entry, exposure, forbids));
+    .map((entry) => judged(table, combatant, entry, exposure, forbids))
+    .filter(({ command }) => grappleForbids(table, command) === null);
 }
 
 /** Whom one does not see one can still strike at, in the square that is left to be chosen. [D20-CONC-07] */

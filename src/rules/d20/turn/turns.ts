@@ -5,6 +5,7 @@ import { emit } from "../rule.ts";
 import type { Turns } from "../../kernel/turns/turns.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Game, Rule, Table } from "../game.ts";
+import { endPins } from "../grapple/end.ts";
 import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
 import { burn } from "../special/burning.ts";
@@ -27,6 +28,7 @@ export const D20_TURNS: Turns<D20Game> = {
     if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
     yield* lapseStarted(table, id);
     if (table.get(id).turn.waiting !== "delay") yield* burn(table, id);
+    if (table.get(id).turn.waiting !== "delay") yield* endPins(table, id, "end");
     yield* emit({ type: "turnEnded", id });
   },
   due: endDue,
@@ -49,5 +51,6 @@ function* beginTurn(table: Table, id: CombatantId): Rule {
     restricted: table.clock.round === 0,
     rule: table.clock.round === 0 ? "D20-INIT-16" : "D20-INIT-06",
   });
+  yield* endPins(table, id, "begin");
   yield* passDying(table, id);
 }

@@ -8,6 +8,7 @@ import { ATTACK_LINES } from "./attack-lines.ts";
 import { D20_DIGESTS } from "./digests.ts";
 import { DOING_LINES } from "./doing-lines.ts";
 import { D20_FIELDS } from "./fields.ts";
+import { GRAPPLE_LINES } from "./grapple-lines.ts";
 import { LIFE_LINES } from "./life-lines.ts";
 import { D20_OUTCOMES } from "./outcomes.ts";
 import { D20_QUESTIONS } from "./questions.ts";
@@ -23,6 +24,7 @@ const LINES: Lines<D20Event> = {
   ...LIFE_LINES,
   ...SPECIAL_LINES,
   ...TURNING_LINES,
+  ...GRAPPLE_LINES,
 };
 
 /** Rolls that decide an exchange. */
@@ -34,6 +36,7 @@ const DECISIVE: readonly D20Event["type"][] = [
   "concealmentRolled",
   "saveRolled",
   "checkRolled",
+  "grappleRolled",
   "aidRolled",
   "turningRolled",
   "lifeRolled",
@@ -70,6 +73,10 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "timedGained",
     "turningGained",
     "turningEnded",
+    "holdBegun",
+    "holdEnded",
+    "pinned",
+    "pinEnded",
     "modifierGained",
     "powerLost",
     "activityLost",
