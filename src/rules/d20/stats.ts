@@ -107,9 +107,6 @@ export const FEATS = [
 /** Feats that the rules know. */
 export type FeatId = (typeof FEATS)[number];
 
-/** Feats that no rule reads yet. [D20-FEAT-20] */
-export const UNPLAYED_FEATS: readonly FeatId[] = [];
-
 export const CREATURE_TYPES = [
   "aberration",
   "animal",

@@ -144,8 +144,7 @@ export const TURN_WEAPON: Attempt = deed(
       const held = lightOf(table.get(target));
       const lent = held.find(({ id }) => id === choices.item) ?? held[0];
       if (lent === undefined || thingOf(table.get(target), lent.id) === undefined) return;
-      const { instead: _, item: __, otherDamage: ___, ...rest } = choices;
-      const turned = { ...blow, striker: { with: lent.id, head: "main" }, choices: rest, lent } as const;
+      const turned = { ...blow, striker: { with: lent.id, head: "main" }, choices: {}, lent } as const;
       if (!isRefusal(armFor(table.settings, table.get(by), turned))) yield* strike(table, `${key}/turned`, turned);
     },
   },

@@ -158,7 +158,7 @@ export function withTries(table: Table, foe: D20Combatant, against: CombatantId,
     : [
         ...ways,
         ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare, isFirst: true }).filter(
-          (way) => isClear(way) && replacesAny(table, way.instead),
+          (way) => isClear(way) && replacesAny(table, way.instead) && way.odds > 0,
         ),
       ];
 }
