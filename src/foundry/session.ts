@@ -11,6 +11,7 @@ import { DicePort } from "./dice/dice-port.ts";
 import { watchGroups } from "./documents/host-fighters.ts";
 import { watchDocuments } from "./encounter/document-stamps.ts";
 import { EncounterReader } from "./encounter/encounter-reader.ts";
+import { watchDirectors } from "./encounter/who-commands.ts";
 import { watchExchanges } from "./exchange-hooks.ts";
 import { hostSentence } from "./host-sentence.ts";
 import { MoveGuard } from "./movement/move-guard.ts";
@@ -45,6 +46,7 @@ export class Session<G extends Game> {
 
   constructor(readonly adapter: RulesetAdapter<G>) {
     this.reader = new EncounterReader<G>(adapter);
+    watchDirectors(this.reader);
     const tab = foundry.utils.randomID();
     this.leases = new Leases(tab, new TabWire(tab, send), () => adapter.rules.current().version);
     const held = new HeldChanges<G>(this.reader);

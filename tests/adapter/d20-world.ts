@@ -55,6 +55,32 @@ function withThird(world: WorldDefinition, name: string, token: Source): WorldDe
   };
 }
 
+/** The third one is a horse, and the hero is in its saddle. */
+function ridden(world: WorldDefinition): WorldDefinition {
+  const { actors = [], scenes = [], combats = [] } = world.documents;
+  const each = (records: Source[], id: string, change: Source): Source[] =>
+    records.map((record) => (record["_id"] === id ? { ...record, ...change } : record));
+  const horse = actors.find(({ _id }) => _id === IDS.orc);
+  const shape = { ...(horse?.["system"] as Source), size: "large", shape: "long", space: 3, reach: 1.5 };
+  return {
+    ...world,
+    documents: {
+      ...world.documents,
+      actors: each([...actors], IDS.orc, { system: shape }),
+      scenes: scenes.map((scene) => ({
+        ...scene,
+        tokens: each(scene["tokens"] as Source[], IDS.heroToken, { x: 450, y: 450 }),
+      })),
+      combats: combats.map((combat) => ({
+        ...combat,
+        combatants: each(combat["combatants"] as Source[], IDS.heroFights, {
+          system: { carried: { by: IDS.orcFights, as: "rides" } },
+        }),
+      })),
+    },
+  };
+}
+
 const fighter = (
   _id: string,
   name: string,
@@ -83,9 +109,11 @@ export interface D20Options {
   readonly cleaver?: boolean;
   /** A third one fights. */
   readonly orc?: boolean;
+  /** The hero sits in the saddle of a horse of the game master's. */
+  readonly horse?: boolean;
 }
 
-export function d20World({ cleaver = false, orc = false }: D20Options = {}): WorldDefinition {
+export function d20World({ cleaver = false, orc = false, horse = false }: D20Options = {}): WorldDefinition {
   const token = (_id: string, name: string, actorId: string, disposition: number, x: number): Source => ({
     _id,
     name,
@@ -152,6 +180,7 @@ export function d20World({ cleaver = false, orc = false }: D20Options = {}): Wor
       ],
     },
   };
+  if (horse) return ridden(withThird(world, "Horse", { disposition: 1, x: 400, y: 400, width: 2, height: 2 }));
   if (orc) return withThird(world, "Orc 1", { x: 500, y: 600 });
   return cleaver ? withThird(world, "Lurker", { hidden: true, x: 600, y: 600 }) : world;
 }

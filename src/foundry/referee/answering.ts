@@ -8,11 +8,6 @@ import type { GivenAnswer } from "./request.ts";
 import { refused } from "./results.ts";
 import type { StoredExchange } from "./stored-exchange.ts";
 
-/** Whether a user plays this combatant. */
-export function isOwner(combatant: Combatant.Implementation, user: User.Implementation): boolean {
-  return combatant.actor?.testUserPermission(user, "OWNER") === true;
-}
-
 /** The answer as it is to be stored, or why it is none: the question is unknown or answered, it is another's, its option is closed. */
 export function judgeAnswer<G extends Game>(
   combat: Combat.Implementation,

@@ -27,6 +27,8 @@ function standingOf(document: JournalDocument, change: StoredChange): Standing {
 interface Target {
   readonly document: JournalDocument;
   readonly update: Record<string, unknown>;
+  /** A token that is carried to its place. */
+  readonly isCarried: boolean;
 }
 
 const WRITABLE: readonly string[] = ["Actor", "Item", "Combatant", "Combat", "Token"];
@@ -85,7 +87,11 @@ export async function writeJournal(
       return standing === "open" || (standing === "disputed" && mayForce(entry.uuid, change.path));
     });
     if (open.length > 0)
-      targets.push({ document, update: Object.fromEntries(open.map(({ path, after }) => [path, after])) });
+      targets.push({
+        document,
+        update: Object.fromEntries(open.map(({ path, after }) => [path, after])),
+        isCarried: entry.carried === true,
+      });
   }
   for (const write of [...operationsOf(targets, ticket, manner), ...handoversOf(journal, ticket)]) {
     stillReferee();
@@ -174,7 +180,10 @@ function operationsOf(targets: readonly Target[], ticket: string, manner: Manner
       (document) => (document instanceof TokenDocument ? document.parent : null),
       (scene, some) => {
         const movement = Object.fromEntries(
-          some.map(({ document, update }) => [document.id ?? "", forcedMove(update, manner)]),
+          some.map(({ document, update, isCarried }) => [
+            document.id ?? "",
+            forcedMove(update, isCarried ? "displace" : manner),
+          ]),
         );
         return scene.updateEmbeddedDocuments("Token", rows(some), ticketed(ticket, { movement }));
       },

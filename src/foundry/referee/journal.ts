@@ -35,11 +35,18 @@ export function journalOf<G extends Game>(
   after: Encounter<G>,
 ): readonly JournalEntry[] {
   const entries: JournalEntry[] = [];
-  const note = (document: JournalDocument | null | undefined, old: PathValues, fresh: PathValues): void => {
+  const note = (
+    document: JournalDocument | null | undefined,
+    old: PathValues,
+    fresh: PathValues,
+    how: Pick<JournalEntry, "carried"> = {},
+  ): void => {
     if (document === null || document === undefined) return;
     const changes = changesOf(document, old, fresh);
-    if (changes.length > 0) entries.push({ uuid: uuidOf(document), changes });
+    if (changes.length > 0) entries.push({ uuid: uuidOf(document), changes, ...how });
   };
+  const { company } = adapter.rules.current();
+  const isCarried = (combatant: G["combatant"]): boolean => (company?.carrierOf(combatant) ?? null) !== null;
   for (const now of after.combatants) {
     const was = findCombatant(before, now.id);
     const document = combat.combatants.get(now.id);
@@ -50,7 +57,10 @@ export function journalOf<G extends Game>(
       note(document.actor?.items.get(id), old.items[id] ?? {}, values);
     note(document, old.combatant, fresh.combatant);
     const { token } = document;
-    if (token !== null) note(token, placeValues(token, old.position), placeValues(token, fresh.position));
+    if (token !== null) {
+      const how = isCarried(was) || isCarried(now) ? ({ carried: true } as const) : {};
+      note(token, placeValues(token, old.position), placeValues(token, fresh.position), how);
+    }
   }
   note(combat, adapter.ground(before), adapter.ground(after));
   return [...entries, ...handedOver(adapter, combat, before, after)];

@@ -7,7 +7,8 @@ import { asStored } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { accepted, type AdapterNotice, isElsewhere, refused, type RequestResult } from "./results.ts";
-import { isOwner, judgeAnswer, waitedFor } from "./answering.ts";
+import { mayCommand } from "../encounter/who-commands.ts";
+import { judgeAnswer, waitedFor } from "./answering.ts";
 import { orphans, settleOrphan } from "./abandoned.ts";
 import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
@@ -326,7 +327,7 @@ export class Referee<G extends Game> {
     }
     const combatant = combat.combatants.get(command.by);
     if (combatant === undefined) return refused("unknownCombatant", { id: command.by });
-    return isOwner(combatant, user) ? null : refused("notOwner", { name: { combatant: command.by } });
+    return mayCommand(combatant, user) ? null : refused("notOwner", { name: { combatant: command.by } });
   }
 
   /** Who of these combatants is part of an exchange that still waits: the one waited for, or null. */

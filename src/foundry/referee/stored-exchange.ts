@@ -39,6 +39,8 @@ export interface Taken {
 export interface JournalEntry {
   readonly uuid: string;
   readonly changes: readonly StoredChange[];
+  /** Of a token: it is carried to its new place, and does not walk there. */
+  readonly carried?: true;
   /** Of an actor: the source of an item that it gets, under that item's own id. */
   readonly came?: ItemSource;
   /** Of an item: it goes once its taker has it. */

@@ -3,7 +3,7 @@ import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import { isShownTo } from "../secrets/sight.ts";
 import { isAskedOf, isVeiledFrom } from "../secrets/veiled-questions.ts";
-import { isOwner } from "./answering.ts";
+import { mayCommand } from "../encounter/who-commands.ts";
 import { pendingExchanges } from "./exchange-index.ts";
 
 /** A question that waits for an answer, with all that a tray shows. */
@@ -55,7 +55,7 @@ export function waitedFor(user: User.Implementation): readonly WaitedFor[] {
   for (const { combat, exchange } of pendingExchanges<Game>()) {
     for (const { question, deadline, left, held } of exchange.wanted) {
       const asked = combat.combatants.get(question.to);
-      if (asked === undefined || !isShownTo(asked, user) || isOwner(asked, user)) continue;
+      if (asked === undefined || !isShownTo(asked, user) || mayCommand(asked, user)) continue;
       if (!isVeiledFrom(user, combat, question)) waited.push({ combat, asked, question, deadline, left, held });
     }
   }

@@ -1,4 +1,5 @@
 import { combatantsIn, type Question } from "../../rules/kernel/questions.ts";
+import { mayCommand } from "../encounter/who-commands.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { isShownTo } from "./sight.ts";
 
@@ -19,10 +20,10 @@ function toldBy(question: Question): readonly string[] {
   return question.from === null || !activeRuleset().naming.tells(question) ? chosen : [question.from, ...chosen];
 }
 
-/** Whether a question goes to this user: they play the one who is asked, and may know who brings it about. */
+/** Whether a question goes to this user: they command the one who is asked, and may know who brings it about. */
 export function isAskedOf(user: User.Implementation, combat: Combat.Implementation, question: Question): boolean {
   const asked = combat.combatants.get(question.to);
-  return asked?.actor?.testUserPermission(user, "OWNER") === true && !isVeiledFrom(user, combat, question);
+  return asked !== undefined && mayCommand(asked, user) && !isVeiledFrom(user, combat, question);
 }
 
 /** The players at the table who have to answer a question; empty: the game master has to. */

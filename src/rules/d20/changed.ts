@@ -82,6 +82,7 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     waiting,
     interrupted,
     temporaryUntil,
+    carried,
     timed,
     modifiers,
   } = combatant.turn;
@@ -122,6 +123,7 @@ export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D
     waiting,
     interrupted,
     temporaryUntil,
+    carried,
     timed,
     modifiers,
   };

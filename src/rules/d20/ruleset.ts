@@ -3,6 +3,7 @@ import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
+import { LED } from "./company/led.ts";
 import { deadForbids } from "./attack/dead.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";
 import { ATTACK_RULES } from "./attack/rules.ts";
@@ -118,6 +119,7 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
     ],
     renewal: RENEWAL,
     afterUndo,
+    company: LED,
     fleeting: [
       "turn.freeActions",
       "turn.moved",

@@ -113,6 +113,14 @@ export class EncounterDraft<G extends Game> implements Encounter<G> {
 export const isDraft = <G extends Game>(encounter: Encounter<G>): encounter is EncounterDraft<G> =>
   encounter instanceof EncounterDraft;
 
+/** Those of an encounter who bear at least one of these bits, in their order. */
+export const havingIn = <G extends Game>(
+  encounter: Encounter<G>,
+  marks: Marks<G["combatant"]>,
+  bits: number,
+): readonly G["combatant"][] =>
+  isDraft(encounter) ? encounter.having(marks, bits) : marks.having(encounter.combatants, bits);
+
 /** The encounter with one combatant changed. Throws a {@link Defect} for an unknown id. */
 export function changeCombatant<G extends Game>(
   encounter: Encounter<G>,

@@ -1,4 +1,5 @@
 /** What a ruleset is, and the table by which its rules read a fight: neither can be told without the other. */
+import type { Company } from "./company.ts";
 import type { DecodeResult } from "./decode.ts";
 import type { Reversible } from "./delta.ts";
 import { changeCombatant, EncounterDraft, findCombatant, isDraft, type Encounter } from "./encounter.ts";
@@ -33,7 +34,17 @@ export interface Ruleset<G extends Game> extends Reversible<G["combatant"]> {
   readonly renewal?: Renewal<G["event"]>;
   /** An encounter after a reversal under what came later, without what hung on it; left out: nothing hangs on anything. An encounter that was played stays as it is. */
   readonly afterUndo?: (encounter: Encounter<G>, undone: Undone<G>) => Encounter<G>;
+  /** Who is moved with which other, and who leads whom; left out: all go and act on their own. */
+  readonly company?: Led<G>;
   readonly settings: G["settings"];
+}
+
+/** Who goes with which other, and who leads them. */
+export interface Led<G extends Game> extends Company<G> {
+  /** In whose turn a combatant acts; null: in their own. */
+  readonly turnOf: (table: Table<G>, combatant: G["combatant"]) => CombatantId | null;
+  /** The one whose owners may command a combatant as its own may; null: none. */
+  readonly directorOf: (table: Table<G>, combatant: G["combatant"]) => CombatantId | null;
 }
 
 /**

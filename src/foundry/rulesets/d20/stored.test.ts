@@ -82,6 +82,7 @@ const BUSY: TurnState = {
   waiting: "ready",
   interrupted: true,
   temporaryUntil: { round: 4, turn: 1 },
+  carried: { by: wolf, as: "rides" },
   timed: [
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },
     { id: "shaken", rule: "D20-COND-07", until: { holds: "song" } },

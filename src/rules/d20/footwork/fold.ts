@@ -1,19 +1,19 @@
-import { changeCombatant } from "../../kernel/encounter.ts";
-import { changed, withTurn } from "../changed.ts";
+import { movedTogether } from "../../kernel/company.ts";
+import { COMPANY } from "../company/company.ts";
 import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { FootworkEvent } from "./events.ts";
 
 export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
-  moved: (encounter, { id, gait, path, squares }) =>
-    changeCombatant<D20Game>(encounter, id, (mover) =>
-      changed(withTurn(mover, gait === "step" ? { stepped: true } : { moved: mover.turn.moved + squares }), {
-        position: path.at(-1) ?? mover.position,
-      }),
-    ),
+  moved: (encounter, { id, gait, path, squares }) => {
+    const gone = changeTurn(encounter, id, ({ moved }) =>
+      gait === "step" ? { stepped: true } : { moved: moved + squares },
+    );
+    const to = path.at(-1);
+    return to === undefined ? gone : movedTogether<D20Game>(COMPANY, gone, id, to);
+  },
   moveStopped: (encounter) => encounter,
-  displaced: (encounter, { id, to }) =>
-    changeCombatant<D20Game>(encounter, id, (mover) => changed(mover, { position: to })),
+  displaced: (encounter, { id, to }) => movedTogether<D20Game>(COMPANY, encounter, id, to),
   ran: (encounter, { id, rounds, checks, restUntil, keepsDexterity }) =>
     changeTurn(encounter, id, () => ({
       running: { rounds, checks, last: encounter.clock.round, restUntil },

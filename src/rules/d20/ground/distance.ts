@@ -4,6 +4,7 @@ import { groundUnder, levelsApart, type Upright } from "../../kernel/board/heigh
 import { squaresApart } from "../../kernel/geometry/distance.ts";
 import { columnsApart, rowsApart, type Footprint } from "../../kernel/geometry/footprint.ts";
 import { metresOf, type Square } from "../../kernel/geometry/grid.ts";
+import { headOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { sideOf, spaceOf } from "./space.ts";
@@ -27,7 +28,13 @@ export function squaresBetween(table: Table, a: D20Combatant, b: D20Combatant): 
 /** Metres between two: by the grid, or without a map as set by hand; null when nobody knows. [D20-MOVE-01] [D20-MOVE-45] */
 export function metresBetween(table: Table, a: D20Combatant, b: D20Combatant): number | null {
   const squares = squaresBetween(table, a, b);
-  return squares === null ? metresByHand(table.field, a.id, b.id) : metresOf(table.settings, squares);
+  return squares === null ? metresApart(table, a, b) : metresOf(table.settings, squares);
+}
+
+/** Metres between two without a map, as set by hand: those who are carried are where their carrier is. [D20-MOVE-45] [D20-MOUNT-06] */
+export function metresApart(table: Table, a: D20Combatant, b: D20Combatant): number | null {
+  const [one, other] = [headOf(table, a).id, headOf(table, b).id];
+  return one === other ? 0 : metresByHand(table.field, one, other);
 }
 
 /** Metres from a combatant to one square of another's space; null without a map. [D20-ATK-14] */

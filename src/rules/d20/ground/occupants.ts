@@ -2,6 +2,7 @@
 import { overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { areTogether } from "../company/company.ts";
 import { characterOf } from "../derive/character.ts";
 import { isHelpless } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
@@ -22,11 +23,15 @@ export interface Crossing {
   readonly isHampering: boolean;
 }
 
-/** Everybody else, alive or not, who takes some of this space at the mover's height. */
+/** All others, alive or not, who take some of this space at the mover's height; those who go with the mover are not in its way. */
 export function othersIn(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
   const found: D20Combatant[] = [];
   for (const { combatant, space: taken } of placesOf(table).within(widened(space, 0))) {
-    if (combatant.id !== mover.id && overlap(taken, space) && isOnLevel(table, mover, space, combatant, taken))
+    if (
+      !areTogether(table, combatant, mover) &&
+      overlap(taken, space) &&
+      isOnLevel(table, mover, space, combatant, taken)
+    )
       found.push(combatant);
   }
   return inOrder(table, found);

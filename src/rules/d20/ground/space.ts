@@ -4,6 +4,7 @@ import type { Point } from "../../kernel/geometry/grid.ts";
 import { isFree, narrowed, squaresASide } from "../../kernel/board/space.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
+import { mountOf } from "../company/company.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant, Sheet } from "../state.ts";
 import { terrainOf, type Terrain } from "../../kernel/board/terrain.ts";
@@ -28,9 +29,11 @@ export function spaceOf(table: Table, combatant: D20Combatant): Footprint | null
   return combatant.position === null ? null : spaceAt(table, combatant, combatant.position);
 }
 
-/** The squares that somebody would occupy with his centre here (metres), squeezed as he now is. */
+/** The squares that a combatant would occupy with the centre here (metres), squeezed as they are now; in the saddle, all those of the mount. [D20-MOUNT-06] */
 export function spaceAt(table: Table, combatant: D20Combatant, centre: Point): Footprint {
   const { settings } = table;
+  const mount = mountOf(table, combatant);
+  if (mount !== null) return footprintAt(settings, centre, sideOf(settings, mount.sheet));
   const side = sideOf(settings, combatant.sheet);
   const whole = footprintAt(settings, centre, side);
   if (!isSqueezed(combatant)) return whole;

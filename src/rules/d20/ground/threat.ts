@@ -6,8 +6,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
-import { metresByHand } from "../../kernel/board/by-hand.ts";
-import { levelsBetween, levelsToGround } from "./distance.ts";
+import { levelsBetween, levelsToGround, metresApart } from "./distance.ts";
 import { threatReaches } from "./reach.ts";
 import { widened } from "../../kernel/board/space.ts";
 import { placesOf } from "./places.ts";
@@ -24,7 +23,7 @@ import { terrainOf } from "../../kernel/board/terrain.ts";
 export function threatens(table: Table, foe: D20Combatant, target: D20Combatant): boolean {
   const [from, to] = [spaceOf(table, foe), spaceOf(table, target)];
   if (from !== null && to !== null) return threatensSpace(table, foe, from, target, to);
-  const metres = metresByHand(table.field, foe.id, target.id);
+  const metres = metresApart(table, foe, target);
   return (
     metres !== null && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres))
   );
@@ -88,7 +87,7 @@ export function isInReach(
   const [from, to] = [spaceOf(table, attacker), space ?? spaceOf(table, target)];
   if (from !== null && to !== null)
     return reaches("alternating", from, reach, to, levelsBetween(table, attacker, from, target, to));
-  const metres = metresByHand(table.field, attacker.id, target.id);
+  const metres = metresApart(table, attacker, target);
   return metres === null ? null : spansMetres(table.settings, reach, metres);
 }
 

@@ -1,6 +1,8 @@
+import { movedTogether } from "../../kernel/company.ts";
 import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
 import { spotOf } from "../activity/fold.ts";
+import { COMPANY } from "../company/company.ts";
 import type { Thing } from "../activity/things.ts";
 import { changed } from "../changed.ts";
 import type { D20Game, FoldsOf } from "../game.ts";
@@ -29,10 +31,7 @@ export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
     changeTurn(encounter, id, ({ aids }) => ({
       aids: aids.filter((aid) => aid.purpose !== purpose || aid.against !== against),
     })),
-  pushed: (encounter, { id, to }) =>
-    to === null
-      ? encounter
-      : changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, { position: to })),
+  pushed: (encounter, { id, to }) => (to === null ? encounter : movedTogether<D20Game>(COMPANY, encounter, id, to)),
   splashScattered: told,
   splashed: told,
   caughtFire: (encounter, { id, damage }) =>

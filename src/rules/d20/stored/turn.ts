@@ -192,6 +192,13 @@ const timedShape = mapped(flatTimed, {
   }),
 });
 
+/** How one goes with their carrier: in the saddle, or in a grip. [D20-MOUNT-06] */
+const BONDS = ["rides", "held"] as const;
+
+/** The one with whom a combatant is moved. */
+const carriedShape = entry({ by: combatantRef, as: word(BONDS, "rides") });
+export type Carried = StoredType<typeof carriedShape>;
+
 const tally = (): Stored<number> => whole(0, 999);
 
 /** What a combatant has done and may still do: the combatant document's `system`. In a new one nothing has been done: outside a fight, and before its first round. */
@@ -254,6 +261,8 @@ export const turnShape = group({
   interrupted: flag(),
   /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */
   temporaryUntil: orNull(turnMomentShape),
+  /** Goes where this one goes; null: on their own. [D20-MOUNT-06] */
+  carried: orNull(carriedShape),
   timed: list(timedShape, MOST_ENTRIES),
   modifiers: list(lastingModifierShape, MOST_ENTRIES),
 });

@@ -8,9 +8,16 @@ import { letIn } from "./newcomers.ts";
 import { currentSlot, nextTurn } from "./order.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
 
-/** Whether it is a combatant's turn. */
+/** Whether it is a combatant's turn, or the turn of one in whose turn they act. */
 export function isOnTurn<G extends TurnGame>(table: Table<G>, id: CombatantId): boolean {
-  return table.field.phase === "fighting" && currentSlot(table.field.order, table.clock)?.id === id;
+  const current = table.field.phase === "fighting" ? currentSlot(table.field.order, table.clock) : null;
+  return current !== null && (current.id === id || current.id === leaderOf(table, id));
+}
+
+/** In whose turn one acts; null: in their own. */
+export function leaderOf<G extends TurnGame>(table: Table<G>, id: CombatantId): CombatantId | null {
+  const combatant = table.ruleset.company === undefined ? undefined : table.find(id);
+  return combatant === undefined ? null : (table.ruleset.company?.turnOf(table, combatant) ?? null);
 }
 
 export function advanceForbids<G extends TurnGame>({ rules }: Turns<G>, table: Table<G>): Refusal | null {
