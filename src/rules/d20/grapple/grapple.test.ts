@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { combatantId } from "../../kernel/ids.ts";
 import { grappleTotal } from "../derive/grapple.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { bite, longSword } from "../testing/gear.ts";
-import { fight, Play, type Who } from "../testing/fights.ts";
-import { brute, causes, ends, grips, heldBy, locked, match, plain, rok, tries } from "../testing/grapples.ts";
+import { bite } from "../testing/gear.ts";
+import type { Who } from "../testing/fights.ts";
+import { brute, causes, ends, grips, heldBy, locked, match, rok, tries } from "../testing/grapples.ts";
 import { SIZES } from "../stats.ts";
 import { foe } from "../testing/people.ts";
 

@@ -75,7 +75,14 @@ describe("a trip as an opportunity", () => {
     expect(
       lashing.questions[0]?.options.map(({ id }) => id),
       "a whip threatens none",
-    ).toEqual(["dagger", "trip/unarmed", "disarm/dagger/long_sword", "sunder/dagger/long_sword", "grapple/unarmed", "decline"]);
+    ).toEqual([
+      "dagger",
+      "trip/unarmed",
+      "disarm/dagger/long_sword",
+      "sunder/dagger/long_sword",
+      "grapple/unarmed",
+      "decline",
+    ]);
     const bare = play({ gear: [longSword()] }).at("bran");
     bare.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
     expect(bare.questions[0]?.options[1]).toMatchObject({ id: "trip/unarmed", facts: { with: "unarmed" } });
