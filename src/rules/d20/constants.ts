@@ -154,7 +154,6 @@ export const CONSTANTS = {
   grapplersAtOnce: count(4, "D20-GRAP-44", "source"),
   grappleAttack: count(-4, "D20-GRAP-18", "source"),
   lethalGrapple: count(-4, "D20-GRAP-23", "source"),
-  movePinned: count(4, "D20-GRAP-30", "source"),
   pinEnds: choice(["endOfNextTurn", "startOfNextTurn"], "D20-GRAP-34", "reading"),
   pinnedResists: count(4, "D20-GRAP-36", "source"),
   grappleEndsHelpless: flag(true, "D20-GRAP-46", "house"),
