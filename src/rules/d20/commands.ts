@@ -3,6 +3,7 @@ import { commandReader, type CommandOf } from "../kernel/families.ts";
 import { ACTIVITY_COMMANDS } from "./activity/commands.ts";
 import { ATTACK_COMMANDS } from "./attack/commands.ts";
 import { FOOTWORK_COMMANDS } from "./footwork/commands.ts";
+import { GRAPPLE_COMMANDS } from "./grapple/commands.ts";
 import { HALVED_COMMANDS } from "./halves/commands.ts";
 import { LIFE_COMMANDS } from "./life/commands.ts";
 import { MAGIC_COMMANDS } from "./magic/commands.ts";
@@ -24,6 +25,7 @@ const COMMANDS = {
   ...RULING_COMMANDS,
   ...SPECIAL_COMMANDS,
   ...TURNING_COMMANDS,
+  ...GRAPPLE_COMMANDS,
   ...HALVED_COMMANDS,
 };
 

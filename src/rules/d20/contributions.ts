@@ -10,6 +10,7 @@ import { BY_WEAPON } from "./derive/contributions/weapons.ts";
 import { BY_WEAR } from "./derive/contributions/worn.ts";
 import type { D20Contributions, TotalsAsked } from "./derive/asked.ts";
 import { IN_MOVEMENT } from "./footwork/contributions.ts";
+import { IN_A_GRAPPLE } from "./grapple/contributions.ts";
 import { BEHIND_COVER } from "./ground/contributions.ts";
 import { BY_CONDITION } from "./life/contributions.ts";
 import { IN_CASTING } from "./magic/contributions.ts";
@@ -35,6 +36,7 @@ const FOLDERS: readonly D20Contributions[] = [
   IN_SADDLE,
   BEHIND_COVER,
   BY_CONDITION,
+  IN_A_GRAPPLE,
   IN_CASTING,
   BY_ALLIES,
   AGAINST_COWED,

@@ -1,6 +1,7 @@
 import type { ActivityEvent } from "./activity/events.ts";
 import type { AttackEvent } from "./attack/events.ts";
 import type { FootworkEvent } from "./footwork/events.ts";
+import type { GrappleEvent } from "./grapple/events.ts";
 import type { LifeEvent } from "./life/events.ts";
 import type { MagicEvent } from "./magic/events.ts";
 import type { ModifierEvent } from "./modifiers/events.ts";
@@ -27,4 +28,5 @@ export type D20Event =
   | MountedEvent
   | RulingEvent
   | SpecialEvent
-  | TurningEvent;
+  | TurningEvent
+  | GrappleEvent;

@@ -10,9 +10,13 @@ export const IS_CHANNELED = 1 << 1;
 /** Goes with another. */
 export const IS_CARRIED = 1 << 2;
 
+/** Is in a grapple. [D20-GRAP-08] */
+export const IS_GRAPPLING = 1 << 3;
+
 /** What rules look for among all combatants. */
 export const marks = new Marks<D20Combatant>(({ turn }) => {
   const isChanneled = turn.turnings.length > 0;
   const isTimed = turn.timed.length > 0 || turn.temporaryUntil !== null || turn.modifiers.length > 0 || isChanneled;
-  return (isTimed ? HAS_TIMED : 0) | (isChanneled ? IS_CHANNELED : 0) | (turn.carried === null ? 0 : IS_CARRIED);
+  const held = (turn.carried === null ? 0 : IS_CARRIED) | (turn.holds.length > 0 ? IS_GRAPPLING : 0);
+  return (isTimed ? HAS_TIMED : 0) | (isChanneled ? IS_CHANNELED : 0) | held;
 });

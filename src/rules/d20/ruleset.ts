@@ -14,6 +14,10 @@ import { fearForbids } from "./footwork/fear.ts";
 import { FOOTWORK_FOLDS } from "./footwork/fold.ts";
 import { FOOTWORK_RULES } from "./footwork/rules.ts";
 import type { D20Game, Deeds, FoldsOf, Rule, Table } from "./game.ts";
+import { settleHolds } from "./grapple/end.ts";
+import { GRAPPLE_FOLDS } from "./grapple/fold.ts";
+import { grappleForbids } from "./grapple/gate.ts";
+import { GRAPPLE_RULES } from "./grapple/rules.ts";
 import { halvesForbid } from "./halves/entries.ts";
 import { LIFE_FOLDS } from "./life/fold.ts";
 import { LIFE_RULES } from "./life/rules.ts";
@@ -51,6 +55,7 @@ const RULES: Deeds<D20Command> = {
   ...RULING_RULES,
   ...SPECIAL_RULES,
   ...TURNING_RULES,
+  ...GRAPPLE_RULES,
 };
 /** What each event does. */
 export const FOLDS: FoldsOf<D20Event> = {
@@ -66,10 +71,11 @@ export const FOLDS: FoldsOf<D20Event> = {
   ...RULING_FOLDS,
   ...SPECIAL_FOLDS,
   ...TURNING_FOLDS,
+  ...GRAPPLE_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
-/** What fear, or a turning, says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
+/** What fear, a turning, or a grapple, says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
 const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
   (table, by) => {
     const author = table.find(by);
@@ -78,6 +84,7 @@ const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
   (table, command) =>
     fearForbids(table, command) ??
     turnedForbids(table, command) ??
+    grappleForbids(table, command) ??
     halvesForbid(table, command) ??
     isBarred(table, command),
 );
@@ -86,10 +93,10 @@ const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RUL
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
 function* perform(table: Table, command: D20Command): Rule {
   const { by } = command;
-  if (by === null) return yield* carryOut(table, command);
-  const before = strenuousActs(table, by);
+  const before = by === null ? 0 : strenuousActs(table, by);
   yield* carryOut(table, command);
-  yield* strain(table, by, before);
+  if (by !== null) yield* strain(table, by, before);
+  yield* settleHolds(table);
 }
 
 /** The `d20` ruleset with a table's own constants and tables. */

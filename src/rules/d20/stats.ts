@@ -111,9 +111,6 @@ export const FEATS = [
 /** Feats that the rules know. */
 export type FeatId = (typeof FEATS)[number];
 
-/** Feats that no rule reads yet: they serve special attacks. [D20-FEAT-20] */
-export const UNPLAYED_FEATS: readonly FeatId[] = ["improvedGrapple"];
-
 export const CREATURE_TYPES = [
   "aberration",
   "animal",
@@ -148,13 +145,14 @@ export const TRAITS = [
   "incorporeal",
   "lowLightVision",
   "mindless",
+  "noGrappleOpening",
   "stable",
   "steadySpeed",
   "uncannyDodge",
 ] as const;
 /**
  * What a species or class gives: `steadySpeed` is not slowed by armour (D20-MOVE-07), `bulky` an obstacle even when
- * helpless (D20-MOVE-14), `fillsSpace` crossed by nobody (D20-MOVE-20), `armourless` fights unarmed as if armed (D20-ATK-22).
+ * helpless (D20-MOVE-14), `fillsSpace` crossed by nobody (D20-MOVE-20), `noGrappleOpening` begins grapples without being struck at (D20-GRAP-06), `armourless` fights unarmed as if armed (D20-ATK-22).
  */
 export type Trait = (typeof TRAITS)[number];
 

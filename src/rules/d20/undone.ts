@@ -125,9 +125,11 @@ function withoutFuture({ id, turn }: D20Combatant, clock: D20Clock, undone: Undo
   const gone = (Object.keys(future) as (keyof typeof future)[]).filter(
     (key) => future[key] && isWritten(undone, id, key),
   );
+  const held = turn.holds.map((hold) => (isRoundLater(hold.pinned) ? { ...hold, pinned: null, gagged: false } : hold));
   const flames = turn.burning.filter(({ since }) => !isLater(since, clock));
   return {
     ...Object.fromEntries(gone.map((key) => [key, null])),
+    ...(turn.holds.some(({ pinned }) => isRoundLater(pinned)) && isWritten(undone, id, "holds") ? { holds: held } : {}),
     ...(flames.length < turn.burning.length && isWritten(undone, id, "burning") ? { burning: flames } : {}),
   };
 }

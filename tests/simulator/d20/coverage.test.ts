@@ -67,6 +67,11 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   bolsterUndead: true,
   orderUndead: true,
   releaseUndead: true,
+  slipOut: true,
+  drawLight: true,
+  takeComponent: true,
+  releaseHold: true,
+  endGrapple: true,
 };
 
 covers({

@@ -13,6 +13,7 @@ export const D20_NAMING: Naming = {
     "target",
     "targets",
     "ally",
+    "other",
     "against",
     "aimedAt",
     "foe",

@@ -49,6 +49,8 @@ const BUSY: TurnState = {
   turnings: [
     { id: "turned/una", how: "turned", by: combatantId("una"), check: 13, hitDice: 0, until: { round: 2, turn: 1 } },
   ],
+  holds: [{ id: orc, pinned: 2, gagged: true }],
+  component: true,
   burning: [{ damage: "1d6", since: { round: 2, turn: 1 } }],
   feint: { target: combatantId("foe"), round: 2 },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3, charging: true },

@@ -3,6 +3,7 @@ import type { Refusal } from "../../kernel/refusals.ts";
 import type { D20Command } from "../commands.ts";
 import { mountOf } from "../company/company.ts";
 import { hasFeat } from "../derive/fighter.ts";
+import { grappleForbids } from "../grapple/gate.ts";
 import type { D20Action, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
@@ -15,6 +16,7 @@ import { inHalves } from "../halves/list.ts";
 import { Exposure } from "./exposure.ts";
 import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
+import { listGrapple } from "./grapple.ts";
 import { listMagic } from "./magic.ts";
 import { listRideBys } from "./ride-bys.ts";
 import { listSpecial } from "./special.ts";
@@ -25,7 +27,7 @@ type Judge = (table: Table, command: D20Command) => Refusal | null;
 /**
  * What a combatant may do now, blow by blow and act by act: each with its cost, with those who get an opportunity by it,
  * and with the reason why not. Ways, squares and areas are chosen on the map: those commands are templates, whose fact
- * `choose` says what is wanting.
+ * `choose` says what is wanting. In a grapple the list is what a grappler may do. [D20-GRAP-16] [D20-GRAP-45]
  */
 export function actions(table: Table, id: CombatantId, forbids: Judge): readonly D20Action[] {
   const combatant = table.find(id);
@@ -39,6 +41,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...listAttempts(table, combatant, exposure),
     ...(rides ? [] : listSpecial(table, combatant)),
     ...listTurning(table, combatant),
+    ...listGrapple(table, combatant),
     ...(rides ? [] : listFootwork(table, combatant, exposure)),
     ...stances(table, combatant),
     ...listMagic(table, combatant),
@@ -49,7 +52,8 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   return [
     ...all
       .flatMap((entry) => inHalves(table, combatant, entry))
-      .map((entry) => judged(table, combatant, entry, exposure, forbids)),
+      .map((entry) => judged(table, combatant, entry, exposure, forbids))
+      .filter(({ command }) => grappleForbids(table, command) === null),
     ...ofMount(table, combatant, forbids),
   ];
 }

@@ -1,7 +1,7 @@
 import { chargedTable, costOfCharge, planOf, type Charge } from "../attack/charge.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { choicesOf } from "../attack/choices.ts";
-import { REPLACEMENTS } from "../attack/commands.ts";
+import { BEGUN } from "../attack/commands.ts";
 import { meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
@@ -84,7 +84,7 @@ function chargeAt(
       cost: isRiding(charger) ? "standard" : costOfCharge(table, charger),
       choices: [
         ...choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
-        ...REPLACEMENTS.filter(
+        ...BEGUN.filter(
           (instead) =>
             replacesAny(table, instead) &&
             ATTEMPTS[instead].serves(arm) &&

@@ -1,9 +1,10 @@
 /** What may be chosen with attacks and spells, and what they are with it. */
 import type { ActionChoice, Choosing, Chosen } from "../../kernel/choices.ts";
+import { BEGUN } from "../attack/commands.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Action } from "../game.ts";
 
-/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] [D20-TRIP-01] [D20-DISARM-01] [D20-SUNDER-01] */
+/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] [D20-TRIP-01] [D20-DISARM-01] [D20-SUNDER-01] [D20-GRAP-03] */
 const TOGGLES = [
   "defensive",
   "otherDamage",
@@ -13,6 +14,7 @@ const TOGGLES = [
   "trip",
   "disarm",
   "sunder",
+  "grapple",
   "defensively",
   "spontaneousMetamagic",
   "quickened",
@@ -49,10 +51,14 @@ function takenOf({ choices = [] }: D20Action, chosen: Chosen): Taken {
 }
 
 /** The command with what is chosen; a square comes later. */
-function commandWith(command: D20Command, { aimSquare: _, trip, disarm, sunder, ...taken }: Taken): D20Command {
+function commandWith(
+  command: D20Command,
+  { aimSquare: _, trip, disarm, sunder, grapple, ...taken }: Taken,
+): D20Command {
   if (command.do === "charge") {
-    const instead = trip === true ? "trip" : disarm === true ? "disarm" : sunder === true ? "sunder" : null;
-    return { ...command, ...taken, ...(instead === null ? {} : { instead }) };
+    const wanted = { trip, disarm, sunder, grapple };
+    const instead = BEGUN.find((each) => wanted[each] === true);
+    return { ...command, ...taken, ...(instead === undefined ? {} : { instead }) };
   }
   return command.do === "attack" || command.do === "spring" || command.do === "usePower"
     ? { ...command, ...taken }

@@ -2,7 +2,7 @@ import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { armOf, spellArm, type Arm } from "../derive/arms.ts";
 import type { D20Settings } from "../settings.ts";
-import type { D20Combatant } from "../state.ts";
+import type { D20Combatant, Weapon } from "../state.ts";
 import type { AttackChoices } from "./commands.ts";
 import type { AttackKind, Manner } from "./events.ts";
 import type { Extras } from "./extras.ts";
@@ -34,15 +34,23 @@ export interface Blow {
   readonly strays?: Straying;
   /** Of a spell, or of what is tried instead of a blow: how it reaches its target. [D20-TRIP-03] */
   readonly manner?: Manner;
+  /** The weapon of another that strikes. [D20-GRAP-32] */
+  readonly lent?: Weapon;
 }
 
 /** With what a blow is struck, or why it cannot be. */
 export function armFor(
   settings: D20Settings,
   attacker: D20Combatant,
-  { striker, choices, manner }: Pick<Blow, "striker" | "choices" | "manner">,
+  { striker, choices, manner, lent }: Pick<Blow, "striker" | "choices" | "manner" | "lent">,
 ): Arm | Refusal {
   if (striker === null) return spellArm(settings, attacker, manner === "rangedTouch");
+  if (lent !== undefined)
+    return armOf(
+      settings,
+      { ...attacker, gear: { ...attacker.gear, weapons: [{ ...lent, place: "mainHand" }] } },
+      striker,
+    );
   const { twoHanded, thrown, otherDamage } = choices;
   return armOf(settings, attacker, striker, {
     twoHanded: twoHanded ?? false,

@@ -3,6 +3,7 @@ import { withTurn } from "../changed.ts";
 import type { D20Command } from "../commands.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { isRefusal, type Arm } from "../derive/arms.ts";
+import { drawOdds, slipOdds } from "../grapple/works.ts";
 import { overrunOdds } from "../footwork/overrun.ts";
 import type { Table } from "../game.ts";
 import { aimAt, type Aim } from "../ground/aim.ts";
@@ -54,6 +55,8 @@ export function oddsOf(table: Table, command: D20Command): number | null {
   if (command.do === "charge" && command.instead === "bullRush")
     return rushChance(table, { ...command, charging: true });
   if (command.do === "aidAnother") return aidOdds(table, command);
+  if (command.do === "slipOut") return slipOdds(table, command);
+  if (command.do === "drawLight") return drawOdds(table, command);
   const stroke = strokeOf(table, command);
   if (stroke === null || stroke.iteration === null) return null;
   const attempt = attemptOddsOf(table, command);

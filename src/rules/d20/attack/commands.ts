@@ -32,7 +32,10 @@ const choices = {
 };
 const { twoHanded, otherDamage, expertise, powerAttack } = choices;
 
-export const REPLACEMENTS = ["trip", "disarm", "sunder"] as const;
+/** What begins something, and what those in a grapple do. [D20-SPEC-07] [D20-GRAP-16] */
+export const BEGUN = ["trip", "disarm", "sunder", "grapple"] as const;
+const IN_GRAPPLE = ["harm", "pin", "breakPin", "turnWeapon", "escape"] as const;
+export const REPLACEMENTS = [...BEGUN, ...IN_GRAPPLE] as const;
 /** A special attack in place of one melee attack. [D20-SPEC-07] [D20-ACT-77] */
 export type Replacement = (typeof REPLACEMENTS)[number];
 const instead = oneOf(REPLACEMENTS);
@@ -40,7 +43,7 @@ export const isReplacement = (word: string | undefined): word is Replacement =>
   REPLACEMENTS.some((each) => each === word);
 
 /** What a charge may end in besides an attack. [D20-SPEC-07] [D20-BULL-01] [D20-OVERRUN-01] */
-const CHARGE_ENDS = [...REPLACEMENTS, "bullRush", "overrun"] as const;
+const CHARGE_ENDS = [...BEGUN, "bullRush", "overrun"] as const;
 /** [D20-CHARGE-11] */
 const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead: oneOf(CHARGE_ENDS) };
 /** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */

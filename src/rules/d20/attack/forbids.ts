@@ -10,6 +10,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { aimAt, isHiddenFrom } from "../ground/aim.ts";
 import { metresBetween, metresToSquare } from "../ground/distance.ts";
+import { groupOf, isGrappling } from "../grapple/holds.ts";
 import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
@@ -64,7 +65,7 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
   if (attacker === undefined) return refuse("unknownCombatant", null);
   if (target === undefined) return refuse("unknownCombatant", null);
   if (attacker.id === target?.id) return refuse("targetIsSelf", null);
-  const early = turnForbids(table, attacker) ?? ableForbids(table, attacker, target);
+  const early = turnForbids(table, attacker) ?? ableForbids(table, attacker, target, command.instead === "escape");
   if (early !== null) return early;
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
@@ -86,14 +87,23 @@ function reachForbids(table: Table, command: Attack): Refusal | null {
   const attacker = table.get(command.by);
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
+  // In a grapple all are within grasp. [D20-GRAP-16] [D20-GRAP-18]
+  if (command.target !== null && groupOf(table, attacker).some(({ id }) => id === command.target)) return null;
   if (command.corner !== undefined) return cornerForbids(table, attacker, { ...command, corner: command.corner }, arm);
   return command.target === null
     ? squareForbids(table, attacker, command.square, arm)
     : aimForbids(table, attacker, table.get(command.target), command, arm);
 }
 
-function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant | null): Refusal | null {
-  if (!standingOf(table.settings, attacker).canAttack)
+/** `escapes`: out of a pin, in which one attacks none. [D20-GRAP-41] */
+function ableForbids(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant | null,
+  escapes: boolean,
+): Refusal | null {
+  const { canAct, canAttack } = standingOf(table.settings, attacker);
+  if (!(escapes && isGrappling(attacker) ? canAct : canAttack))
     return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
   return target === null ? null : deadForbids(table, target);
 }

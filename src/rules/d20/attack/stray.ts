@@ -6,6 +6,7 @@ import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { lifeOf } from "../derive/life.ts";
 import type { Rule, Table } from "../game.ts";
+import { groupOf, isGrappling } from "../grapple/holds.ts";
 import { metresBetween } from "../ground/distance.ts";
 import type { D20Combatant } from "../state.ts";
 
@@ -14,6 +15,7 @@ const isHeld = (combatant: D20Combatant): boolean =>
 
 /** All living who wrestle beside one another with this one, himself included; nobody but him when he does not. [D20-MOD-26] */
 function grapplersWith(table: Table, target: D20Combatant): readonly CombatantId[] {
+  if (isGrappling(target)) return groupOf(table, target).map(({ id }) => id);
   if (!isHeld(target)) return [target.id];
   const isBeside = (other: D20Combatant): boolean =>
     (metresBetween(table, target, other) ?? 0) <= table.settings.metresPerSquare;

@@ -73,15 +73,21 @@ export function* touchWith(
     yield* discharge(table, `${key}/charge`, by, [target]);
 }
 
-/** The dice of a hit, thrown, added up and taken off. Answers the points. [D20-DMG-01] [D20-DMG-08] [D20-DMG-10] */
-export function* dealDamage(table: Table, key: string, by: CombatantId, landing: Landing): Rule<number> {
+/** The dice of a hit, thrown, added up and taken off; `isPlain`: those of the weapon alone. Answers the points. [D20-DMG-01] [D20-DMG-08] [D20-DMG-10] */
+export function* dealDamage(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  landing: Landing,
+  isPlain = false,
+): Rule<number> {
   const { target, arm, multiplier, manner, situation, isCritical } = landing;
   if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
   const weapon = yield* roll(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, {
     label: "damage",
     rule: "D20-DMG-01",
   });
-  const extra = yield* extraDice(table, key, by, target, landing);
+  const extra = isPlain ? [] : yield* extraDice(table, key, by, target, landing);
   const sum = damageTotal(
     table.settings,
     table.get(by),

@@ -4,10 +4,15 @@ import type { Condition, FeatId } from "../stats.ts";
 /** Whoever fights: a combatant, or an actor seen as one. */
 export type Fighter = Pick<D20Combatant, "sheet" | "body" | "gear" | "turn">;
 
-/** Whether he is in this state, for good or for a time. */
+/** Whether a fighter is in this state, for good, for a time, or by a hold. [D20-GRAP-08] [D20-GRAP-34] */
 export function hasCondition({ body, turn }: Pick<Fighter, "body" | "turn">, condition: Condition): boolean {
+  if (turn.holds.length > 0 && isHeldSo(turn, condition)) return true;
   return body.conditions.includes(condition) || turn.timed.some(({ id }) => id === condition);
 }
+
+/** What the holds of a turn make of a fighter. */
+const isHeldSo = ({ holds }: Fighter["turn"], condition: Condition): boolean =>
+  condition === "grappled" || (condition === "pinned" && holds.some(({ pinned }) => pinned !== null));
 
 /** Shaken, or worse. [D20-MOD-06] [D20-COND-07] */
 export function isShaken(fighter: Fighter): boolean {

@@ -7,6 +7,7 @@ import { armourTriplet } from "./armour-class.ts";
 import { characterOf } from "./character.ts";
 import { abilityTotal, skillTotal } from "./checks.ts";
 import type { Fighter } from "./fighter.ts";
+import { grappleTotal } from "./grapple.ts";
 import { maxHitPoints } from "./hit-points.ts";
 import { initiativeTotal, opportunitiesTotal } from "./readiness.ts";
 import { saveTotal } from "./saves.ts";
@@ -25,6 +26,7 @@ export function sheetNumbers(settings: D20Settings, fighter: Fighter): Readonly<
     initiative: initiativeTotal(settings, fighter),
     opportunities: opportunitiesTotal(settings, fighter),
     baseAttack,
+    grapple: grappleTotal(settings, fighter),
     sneakDice,
     runFactor: runFactor(settings, fighter),
     ...turningOf(settings, fighter),

@@ -6,6 +6,7 @@ import { areTogether } from "../company/company.ts";
 import { characterOf } from "../derive/character.ts";
 import { isHelpless } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
+import { groupOf, isGrappling } from "../grapple/holds.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
@@ -23,12 +24,14 @@ export interface Crossing {
   readonly isHampering: boolean;
 }
 
-/** All others, alive or not, who take some of this space at the mover's height; those who go with the mover are not in its way. */
+/** All others, alive or not, who take some of this space at the mover's height; those who go with the mover, or are in a grapple with it, are not in its way. [D20-GRAP-11] */
 export function othersIn(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
   const found: D20Combatant[] = [];
+  const group = isGrappling(mover) ? groupOf(table, mover) : [];
   for (const { combatant, space: taken } of placesOf(table).within(widened(space, 0))) {
     if (
       !areTogether(table, combatant, mover) &&
+      !group.includes(combatant) &&
       overlap(taken, space) &&
       isOnLevel(table, mover, space, combatant, taken)
     )

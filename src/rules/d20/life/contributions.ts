@@ -16,6 +16,7 @@ import { isFlanked } from "../derive/flanked.ts";
 import { helplessBy } from "../derive/life.ts";
 import { isRanged } from "../derive/situation.ts";
 import { foilsUnseen } from "../derive/unseen.ts";
+import { holdWith } from "../grapple/holds.ts";
 import type { Condition } from "../stats.ts";
 import {
   ATTACKER_STATES,
@@ -77,7 +78,11 @@ const DEFENDERS: Readonly<Record<DefenderState, State<DefenceAsked>>> = {
   grappled: { rule: "D20-MOD-15", holds: has("grappled") },
   helpless: { rule: "D20-MOD-16", holds: isHelpless },
   kneeling: { rule: "D20-MOD-17", holds: has("kneeling") },
-  pinned: { rule: "D20-MOD-18", holds: has("pinned") },
+  pinned: {
+    rule: "D20-MOD-18",
+    // Not for the one who pins. [D20-GRAP-40]
+    holds: (asked) => has("pinned")(asked) && holdWith(asked.fighter, asked.situation.attacker)?.pinned == null,
+  },
   prone: {
     rule: "D20-MOD-19",
     holds: (asked) =>

@@ -2,6 +2,7 @@ import type { LedgerId } from "../../kernel/ids.ts";
 import type { DenialContribution } from "../derive/asked.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { helplessBy } from "../derive/life.ts";
+import { grapples } from "../grapple/holds.ts";
 import type { Condition } from "../stats.ts";
 import type { DefenderState } from "../tables/modifiers.ts";
 
@@ -19,11 +20,13 @@ const DENYING: readonly (readonly [cause: Condition, row: DefenderState | null, 
 ];
 
 /** [D20-HELP-02] [D20-MOD-10] to [D20-MOD-21] */
-export const whenHelpless: DenialContribution = (causes, { settings, fighter }) => {
+export const whenHelpless: DenialContribution = (causes, { settings, fighter, situation }) => {
   const helpless = helplessBy(settings, fighter);
   if (helpless !== null) causes.push({ cause: "helpless", rule: helpless });
-  if (fighter.body.conditions.length + fighter.turn.timed.length === 0) return;
+  const { body, turn } = fighter;
+  if (body.conditions.length + turn.timed.length + turn.holds.length === 0) return;
   for (const [cause, row, rule] of DENYING)
-    if (hasCondition(fighter, cause) && (row === null || settings.tables.defenders[row].deniesDexterity))
+    if (cause === "grappled" && grapples(fighter, situation.attacker)) continue;
+    else if (hasCondition(fighter, cause) && (row === null || settings.tables.defenders[row].deniesDexterity))
       causes.push({ cause, rule });
 };

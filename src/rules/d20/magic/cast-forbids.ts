@@ -6,6 +6,7 @@ import { namesForbid } from "../../kernel/named.ts";
 import { isLastPart, roundCost } from "../activity/whole-round.ts";
 import { deadForbids } from "../attack/dead.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
+import { isGagged, isGrappling } from "../grapple/holds.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
@@ -67,11 +68,14 @@ function readyForbids(
   return power.experience > 0 && power.experience > left ? refuse("experienceShort", "D20-SPELL-06") : null;
 }
 
-/** Words and gestures. [D20-SPELL-02] [D20-SPELL-04] */
+/** Words, gestures, and what has to be in hand in a grapple. [D20-SPELL-02] [D20-SPELL-04] [D20-GRAP-20] [D20-GRAP-39] */
 export function componentsForbid(table: Table, caster: D20Combatant, power: Power): Refusal | null {
   if (!useOf(power).isCast) return null;
   if (power.verbal && (hasCondition(caster, "gagged") || hasCondition(caster, "silenced") || isSilentAt(table, caster)))
     return refuse("noVoice", "D20-SPELL-02");
+  if (power.verbal && isGagged(caster)) return refuse("gaggedByHold", "D20-GRAP-39");
+  if (power.material && isGrappling(caster) && !caster.turn.component)
+    return refuse("componentAway", "D20-GRAP-20", { spell: power.name });
   if (!power.somatic) return null;
   if (hasCondition(caster, "grappled") || hasCondition(caster, "pinned")) return refuse("noHandFree", "D20-SPELL-04");
   const { isHandFree, inHands } = kitOf(caster.gear);

@@ -5,11 +5,14 @@ import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
 import { reachDeed, roundCost } from "../activity/whole-round.ts";
 import { hasCondition } from "../derive/fighter.ts";
+import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { interrupt } from "../opportunity/provoke.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
+import { isGrappling } from "../grapple/holds.ts";
+import { componentsForbid } from "./cast-forbids.ts";
 import { costOf } from "./casting-cost.ts";
 import type { MagicCommand } from "./commands.ts";
 import { concentrate } from "./concentration.ts";
@@ -48,6 +51,8 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
     slot: quickened ? quickenedSlot(table.settings, power) : null,
     rule: quickened ? "D20-FEAT-19" : "D20-SPELL-08",
   });
+  if (power.material && useOf(power).isCast && isGrappling(table.get(by)) && table.get(by).turn.component)
+    yield* emit({ type: "componentUsed", id: by, rule: "D20-GRAP-20" });
   if (yield* holdsOut(table, power, command)) return true;
   yield* emit({
     type: "powerLost",
@@ -101,11 +106,12 @@ function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: U
 /** Opportunities of all who threaten; each that does damage asks for a check of its own. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] [D20-DISARM-09] [D20-SUNDER-04] */
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const foes = threateners(table, by).map(({ id }) => id);
-  const { goesOn, wounds } = yield* interrupt(table, "cast", by, [
+  const { goesOn, isHeld, wounds } = yield* interrupt(table, "cast", by, [
     { by, why: "acts", act: { does: "casts", with: power.name }, rule: actionRule(power, false), foes },
   ]);
   // Its blow may have struck the scroll from the hand.
-  if (!goesOn || readyPower(table.get(by), power.id) === undefined) return false;
+  const isStill = goesOn || (isHeld && canGoOnHeld(table, power, by));
+  if (!isStill || readyPower(table.get(by), power.id) === undefined) return false;
   if (!useOf(power).disturbable) return true;
   for (const [at, dc] of wounds.entries()) {
     if (
@@ -121,6 +127,12 @@ function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boo
   }
   return true;
 }
+
+/** Whether one who has been drawn into a grapple can still finish a spell. [D20-GRAP-20] */
+const canGoOnHeld = (table: Table, power: Power, by: CombatantId): boolean =>
+  standingOf(table.settings, table.get(by)).canAct &&
+  (power.time === "standard" || power.time === "free") &&
+  componentsForbid(table, table.get(by), power) === null;
 
 /** The deaf mispronounce, armour hampers gestures. [D20-SPELL-03] [D20-GEAR-07] */
 function* isHeard(table: Table, power: Power, by: CombatantId): Rule<boolean> {

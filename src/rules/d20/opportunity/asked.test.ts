@@ -28,6 +28,7 @@ describe("who takes opportunities", () => {
       { id: "long_sword", label: "strike", facts: { with: "long_sword" }, cost: { opportunity: 1 } },
       { id: "bite", facts: { with: "bite" } },
       { id: "trip/unarmed", label: "trip" },
+      { id: "grapple/unarmed", label: "grapple" },
       { id: "decline" },
     ]);
     const turned = new Play(

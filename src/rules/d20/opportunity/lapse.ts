@@ -20,6 +20,8 @@ export interface Lapse {
 export interface Interruption {
   /** Whether the author can still go on with what they were about. */
   readonly goesOn: boolean;
+  /** Whether they have drawn the author into a grapple. [D20-GRAP-13] [D20-GRAP-15] */
+  readonly isHeld: boolean;
   /** The damage of each blow that did any, in their order. */
   readonly wounds: readonly number[];
 }

@@ -40,6 +40,7 @@ describe("an opportunity", () => {
       "trip/unarmed",
       "disarm/short_sword/long_sword",
       "sunder/dagger/long_sword",
+      "grapple/unarmed",
       "decline",
     ]);
     expect(two.last("attackRolled").striker?.with).toBe("dagger");
@@ -58,6 +59,7 @@ describe("an opportunity", () => {
     expect(touched.questions[0]?.options).toMatchObject([
       { id: "touch", label: "touch", facts: { with: "shock" }, odds: 0.55, cost: { opportunity: 1 } },
       { id: "trip/unarmed" },
+      { id: "grapple/unarmed" },
       { id: "decline" },
     ]);
     expect(touched.last("attackRolled")).toMatchObject({
@@ -79,6 +81,7 @@ describe("an opportunity", () => {
       ["unarmed", 0.35],
       ["touch", 0.55],
       ["trip/unarmed", 0.275],
+      ["grapple/unarmed", expect.any(Number)],
       ["decline", null],
     ]);
     expect(

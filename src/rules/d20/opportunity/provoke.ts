@@ -3,6 +3,7 @@ import { askAll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { isGrappling } from "../grapple/holds.ts";
 import { barOf } from "../ground/barred.ts";
 import type { D20Combatant } from "../state.ts";
 import { chancesOf, questionOf, type Chance } from "./chance.ts";
@@ -33,6 +34,7 @@ export function* interrupt(table: Table, key: string, by: CombatantId, lapses: r
     chances.map((chance) => ({ key: effectKey(`${key}/${chance.foe}`), question: questionOf(chance) })),
   );
   const before = markOf(table, by);
+  const wasHeld = isGrappling(table.get(by));
   const wounds: number[] = [];
   for (const [at, chance] of chances.entries()) {
     const vigour = vigourOf(table.get(by));
@@ -40,7 +42,9 @@ export function* interrupt(table: Table, key: string, by: CombatantId, lapses: r
     const lost = vigour - vigourOf(table.get(by));
     if (lost > 0) wounds.push(lost);
   }
-  return { goesOn: standingOf(table.settings, table.get(by)).canAct, wounds };
+  const canAct = standingOf(table.settings, table.get(by)).canAct;
+  const isHeld = !wasHeld && isGrappling(table.get(by));
+  return { goesOn: canAct && !isHeld, isHeld, wounds };
 }
 
 /** Who could strike but for something. Of ways it is told when they end. [D20-AOO-20] */

@@ -10,6 +10,7 @@ import type { Way } from "../attack/ways.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { isGrappling } from "../grapple/holds.ts";
 import { touchFoe } from "../magic/touch-foe.ts";
 import { tryInstead, withTries } from "../special/attempts.ts";
 import { secondQuestionOf, type Chance } from "./chance.ts";
@@ -27,7 +28,11 @@ export interface Mark {
 export function markOf(table: Table, id: CombatantId): Mark {
   const target = table.get(id);
   const { isConscious, canAct } = standingOf(table.settings, target);
-  return { isConscious, canGoOn: canAct && !hasCondition(target, "prone"), at: target.position };
+  return {
+    isConscious,
+    canGoOn: canAct && !hasCondition(target, "prone") && !isGrappling(target),
+    at: target.position,
+  };
 }
 
 function changeOf(before: Mark, after: Mark): Change | null {

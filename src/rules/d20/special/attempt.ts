@@ -5,6 +5,7 @@ import type { Blow } from "../attack/blow.ts";
 import type { ContestChanges } from "../contest/opposed.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Rule, Table } from "../game.ts";
+import type { Interrupt } from "../opportunity/lapse.ts";
 import type { D20Combatant } from "../state.ts";
 
 /** An attempt about to be made, with what it is made with. */
@@ -39,7 +40,7 @@ export interface Attempt {
   readonly odds: (table: Table, author: D20Combatant, target: D20Combatant, how: AttemptHow) => AttemptOdds;
   readonly changes: (table: Table, author: D20Combatant, target: D20Combatant, how: AttemptHow) => ContestChanges;
   /** The attempt itself, once those who may have struck at its author. [D20-SPEC-09] */
-  readonly perform: (table: Table, key: string, attempted: Attempted) => Rule;
+  readonly perform: (table: Table, key: string, attempted: Attempted, interrupt: Interrupt) => Rule;
 }
 
 /** With what an attempt is made, at what, and as which attack of the turn. */

@@ -16,12 +16,26 @@ import { isInReach } from "../ground/threat.ts";
 import type { Interrupt } from "../opportunity/lapse.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
+import { GRAPPLE } from "../grapple/begin.ts";
+import { BREAK_PIN, HARM, PIN, TURN_WEAPON } from "../grapple/deeds.ts";
+import { grapples } from "../grapple/holds.ts";
+import { ESCAPE } from "../grapple/escape.ts";
 import type { Attempt } from "./attempt.ts";
 import { DISARM } from "./disarm.ts";
 import { SUNDER } from "./sunder.ts";
 import { TRIP } from "./trip.ts";
 
-export const ATTEMPTS: Readonly<Record<Replacement, Attempt>> = { trip: TRIP, disarm: DISARM, sunder: SUNDER };
+export const ATTEMPTS: Readonly<Record<Replacement, Attempt>> = {
+  trip: TRIP,
+  disarm: DISARM,
+  sunder: SUNDER,
+  grapple: GRAPPLE,
+  harm: HARM,
+  pin: PIN,
+  breakPin: BREAK_PIN,
+  turnWeapon: TURN_WEAPON,
+  escape: ESCAPE,
+};
 
 /** Whether it may stand for any attack in melee; if not, it is an action of its own. [D20-SPEC-07] */
 export const replacesAny = ({ settings }: Table, instead: Replacement): boolean =>
@@ -74,7 +88,7 @@ export function* tryInstead(table: Table, key: string, blow: Blow, instead: Repl
   const foe = table.get(target);
   const isStill =
     !isRefusal(arm) && deadForbids(table, foe) === null && forbids(table, table.get(by), foe, choices.item) === null;
-  if (isStill) return yield* perform(table, key, { blow, arm });
+  if (isStill) return yield* perform(table, key, { blow, arm }, interrupt);
   yield* emit({ type: "activityLost", id: by, activity: instead, rule });
 }
 
@@ -99,7 +113,10 @@ export function triesAgainst(
   { serves = () => true, isFirst = false }: Limits = {},
 ): readonly TryWay[] {
   const arms = meleeArmsOf(table.settings, author).filter(
-    (arm) => serves(arm) && arm.reach !== null && isInReach(table, author, arm.reach, target) !== false,
+    (arm) =>
+      serves(arm) &&
+      arm.reach !== null &&
+      (grapples(author, target.id) || isInReach(table, author, arm.reach, target) !== false),
   );
   return REPLACEMENTS.flatMap((instead) => {
     const { things, forbids, serves: fits } = ATTEMPTS[instead];
@@ -141,7 +158,7 @@ export function withTries(table: Table, foe: D20Combatant, against: CombatantId,
     : [
         ...ways,
         ...triesAgainst(table, foe, table.get(against), { serves: threatensOrBare, isFirst: true }).filter(
-          (way) => isClear(way) && replacesAny(table, way.instead),
+          (way) => isClear(way) && replacesAny(table, way.instead) && way.odds > 0,
         ),
       ];
 }

@@ -257,6 +257,7 @@ describe("a disarm", () => {
       "long_sword",
       "disarm/long_sword/dagger",
       "sunder/long_sword/dagger",
+      "grapple/unarmed",
       "decline",
     ]);
   });

@@ -25,6 +25,7 @@ import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
+import { holdWith } from "../grapple/holds.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
@@ -88,6 +89,11 @@ const byAnswer = (sought: Thing, arm: Arm): readonly Contribution<OpposedAsked>[
         (draft, { settings }) => void add(draft, "noMeleeWeapon", settings.disarmNoMelee, "D20-DISARM-03"),
       ];
 
+/** Who is pinned resists the better, as with what sits fast. [D20-GRAP-36] */
+const byPin: Contribution<OpposedAsked> = (draft, { settings, fighter, rival }) => {
+  if (holdWith(fighter, rival.id)?.pinned != null) add(draft, "pinned", settings.pinnedResists, "D20-GRAP-36");
+};
+
 /** What a disarm is about. `resists`: what helps the one who is disarmed besides. */
 interface Sought {
   readonly rule: LedgerId;
@@ -115,7 +121,14 @@ const contestFor = ({ rule, thing, mine, theirs, resists = [] }: Sought): Oppose
     die: (key) => `${key}/keep`,
     rule,
     means: [byAttack(theirs)],
-    changes: [...byAnswer(thing, theirs.arm), byBulk, byGauntlet(thing), byFastening(thing, "secured"), ...resists],
+    changes: [
+      ...byAnswer(thing, theirs.arm),
+      byBulk,
+      byGauntlet(thing),
+      byFastening(thing, "secured"),
+      ...(thing.fastening === "secured" ? [] : [byPin]),
+      ...resists,
+    ],
   },
   first: "challenger",
   isTold: true,

@@ -10,6 +10,7 @@ import { hasCondition, isHeld } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import { squaresOfMove, walkForbids } from "../footwork/plan.ts";
 import type { Rule, Table } from "../game.ts";
+import { isGrappling } from "../grapple/holds.ts";
 import { isHiddenFrom } from "../ground/aim.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
@@ -158,10 +159,14 @@ function* push(table: Table, key: string, { by, target, shift }: Push, diagonals
   const strays = (foe: CombatantId): Straying | undefined =>
     table.get(foe).side === table.get(by).side ? { to: by, rule: "D20-BULL-07" } : undefined;
   yield* interrupt(table, `${key}/opens`, target, lapsesAt(table, { id: target, other: by, strays }, step));
-  if (!standingOf(table.settings, table.get(by)).canAct) return false;
+  if (!standingOf(table.settings, table.get(by)).canAct || isHeldNow(table, by, target)) return false;
   yield* emit({ type: "pushed", id: target, by, to: step?.at ?? null, squares: 1, rule: "D20-BULL-10" });
   return true;
 }
+
+/** Whether an opportunity has drawn one of the two into a grapple. [D20-GRAP-15] */
+const isHeldNow = (table: Table, by: CombatantId, target: CombatantId): boolean =>
+  isGrappling(table.get(by)) || isGrappling(table.get(target));
 
 /** The author goes along a square. Answers whether they have. [D20-BULL-06] [D20-BULL-12] [D20-BULL-13] */
 function* follow(table: Table, key: string, { by, target, shift }: Push, diagonals: number): Rule<boolean> {

@@ -15,6 +15,7 @@ describe("a trip as an opportunity", () => {
       { id: "spiked_chain", label: "strike" },
       { id: "trip/spiked_chain", label: "trip", cost: { opportunity: 1 }, onlyByName: true },
       { id: "disarm/spiked_chain/long_sword", label: "disarm", cost: { opportunity: 1 }, onlyByName: true },
+      { id: "grapple/unarmed", label: "grapple", cost: { opportunity: 1 }, onlyByName: true },
       { id: "decline" },
     ]);
     expect([down(turn), turn.placeOf("bran"), turn.has("moveStopped")]).toEqual([["bran"], { x: 9.75, y: 8.25 }, true]);
@@ -66,6 +67,7 @@ describe("a trip as an opportunity", () => {
       ["spiked_chain", "spiked_chain"],
       ["trip/spiked_chain", "spiked_chain"],
       ["disarm/spiked_chain/long_sword", "spiked_chain"],
+      ["grapple/unarmed", "unarmed"],
       ["decline", undefined],
     ]);
     const lashing = play({ gear: [whip(), dagger({ place: "offHand" })] }).at("bran");
@@ -73,7 +75,14 @@ describe("a trip as an opportunity", () => {
     expect(
       lashing.questions[0]?.options.map(({ id }) => id),
       "a whip threatens none",
-    ).toEqual(["dagger", "trip/unarmed", "disarm/dagger/long_sword", "sunder/dagger/long_sword", "decline"]);
+    ).toEqual([
+      "dagger",
+      "trip/unarmed",
+      "disarm/dagger/long_sword",
+      "sunder/dagger/long_sword",
+      "grapple/unarmed",
+      "decline",
+    ]);
     const bare = play({ gear: [longSword()] }).at("bran");
     bare.does({ do: "act", by: combatantId("bran"), activity: "moveHeavyObject" }, { answers: ["decline"] });
     expect(bare.questions[0]?.options[1]).toMatchObject({ id: "trip/unarmed", facts: { with: "unarmed" } });
@@ -87,8 +96,8 @@ describe("a trip as an opportunity", () => {
     };
     expect([offered({ size: "huge" }), offered({ conditions: ["prone"] }), offered({})]).toEqual([
       ["strike", "disarm", "decline"],
-      ["strike", "disarm", "decline"],
-      ["strike", "trip", "disarm", "decline"],
+      ["strike", "disarm", "grapple", "decline"],
+      ["strike", "trip", "disarm", "grapple", "decline"],
     ]);
   });
 });

@@ -92,6 +92,10 @@ const turningShape = entry({
 export type HeldTurning = StoredType<typeof turningShape>;
 export type Turning = Omit<HeldTurning, "id">;
 
+/** A hold on another, whose `id` it is: each of the two has one. `pinned`: the round in which the other has pinned this one; `gagged`: and keeps them from speaking. [D20-GRAP-08] [D20-GRAP-34] [D20-GRAP-39] */
+const holdShape = entry({ id: combatantRef, pinned: orNull(round()), gagged: flag() });
+export type Hold = StoredType<typeof holdShape>;
+
 /** A touch spell that is not discharged yet. [D20-SPELL-17] */
 const heldChargeShape = entry({
   power: gearRef,
@@ -222,6 +226,10 @@ export const turnShape = group({
   feint: orNull(feintShape),
   burning: list(burningShape, MOST_ENTRIES),
   turnings: list(turningShape, MOST_ENTRIES),
+  /** Those with whom a combatant is in a grapple. [D20-GRAP-08] */
+  holds: list(holdShape, MOST_ENTRIES),
+  /** A material component taken out of its pouch in a grapple. [D20-GRAP-31] */
+  component: flag(),
   stance: stanceShape,
   /** Opportunities taken since the last turn of one's own, and the movers who have given theirs this round. [D20-AOO-14] [D20-AOO-19] */
   opportunities: group({ taken: tally(), movers: list(entry({ id: combatantRef, round: round() }), 1000) }),

@@ -7,6 +7,7 @@ import { mountOf } from "../company/company.ts";
 import { LED } from "../company/led.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Game, Rule, Table } from "../game.ts";
+import { endPins } from "../grapple/end.ts";
 import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
 import { calmMount } from "../mounted/calm.ts";
@@ -43,6 +44,7 @@ function* endTurn(table: Table, id: CombatantId): Rule {
   if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
   yield* lapseStarted(table, id);
   if (table.get(id).turn.waiting !== "delay") yield* burn(table, id);
+  if (table.get(id).turn.waiting !== "delay") yield* endPins(table, id, "end");
   yield* emit({ type: "turnEnded", id });
 }
 
@@ -73,5 +75,6 @@ function* startTurn(table: Table, id: CombatantId): Rule {
     restricted: table.clock.round === 0,
     rule: table.clock.round === 0 ? "D20-INIT-16" : "D20-INIT-06",
   });
+  yield* endPins(table, id, "begin");
   yield* passDying(table, id);
 }

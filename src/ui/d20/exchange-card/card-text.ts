@@ -8,6 +8,7 @@ import { ATTACK_LINES } from "./attack-lines.ts";
 import { D20_DIGESTS } from "./digests.ts";
 import { DOING_LINES } from "./doing-lines.ts";
 import { D20_FIELDS } from "./fields.ts";
+import { GRAPPLE_LINES } from "./grapple-lines.ts";
 import { LIFE_LINES } from "./life-lines.ts";
 import { D20_OUTCOMES } from "./outcomes.ts";
 import { D20_QUESTIONS } from "./questions.ts";
@@ -25,6 +26,7 @@ const LINES: Lines<D20Event> = {
   ...SPECIAL_LINES,
   ...MOUNTED_LINES,
   ...TURNING_LINES,
+  ...GRAPPLE_LINES,
 };
 
 /** Rolls that decide an exchange. */
@@ -36,6 +38,7 @@ const DECISIVE: readonly D20Event["type"][] = [
   "concealmentRolled",
   "saveRolled",
   "checkRolled",
+  "grappleRolled",
   "aidRolled",
   "turningRolled",
   "lifeRolled",
@@ -72,6 +75,10 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "timedGained",
     "turningGained",
     "turningEnded",
+    "holdBegun",
+    "holdEnded",
+    "pinned",
+    "pinEnded",
     "modifierGained",
     "powerLost",
     "activityLost",

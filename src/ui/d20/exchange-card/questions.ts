@@ -15,7 +15,7 @@ export const D20_QUESTIONS: QuestionText = {
   strikes: ["opportunity", "cleave"],
   alike: ["opportunity"],
   orders: {
-    opportunity: ["strike", "touch", "trip", "disarm", "sunder"],
+    opportunity: ["strike", "touch", "trip", "disarm", "sunder", "grapple"],
     cleave: ["strikeAnother"],
     missiles: ["divide"],
     overrun: ["avoid"],
@@ -25,6 +25,8 @@ export const D20_QUESTIONS: QuestionText = {
     counterDisarm: ["counterDisarm"],
     improvedTrip: ["strike"],
     release: ["release"],
+    gag: ["letSpeak"],
+    holdFast: ["holdFast"],
     dropTripWeapon: ["letGo"],
     calmMount: ["calm"],
     hurdle: ["cross"],

@@ -42,12 +42,17 @@ export const D20_TITLES: TitleText<D20Game> = {
   },
 };
 
+/** What is tried for a thing: left out, for what is held. */
+const OF_THINGS: readonly string[] = ["disarm", "sunder", "turnWeapon"];
+
 /** What a command does, where its word has more than one sentence. */
 function deedOf(command: D20Command): string {
   switch (command.do) {
     case "attack":
       if (command.instead !== undefined)
-        return command.instead !== "trip" && command.item === undefined ? `${command.instead}Held` : command.instead;
+        return OF_THINGS.includes(command.instead) && command.item === undefined
+          ? `${command.instead}Held`
+          : command.instead;
       if (command.corner !== undefined) return "throwAtCorner";
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
     case "delay":

@@ -103,6 +103,7 @@ describe("rulings of d20", () => {
     ["order", { who: "orc" }, [{ do: "arrange", by: null, target: "orc", after: null }]],
     ["order", { who: "orc", after: "scout" }, [{ do: "arrange", by: null, target: "orc", after: "scout" }]],
     ["join", { watched: "on" }, each({ do: "join", watched: true })],
+    ["endGrapple", pair, [{ do: "endGrapple", by: null, target: "hero", other: "orc" }]],
     ["grant", pair, [{ do: "grantOpportunity", by: null, to: "hero", against: "orc" }]],
     [
       "aim",

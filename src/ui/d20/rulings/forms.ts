@@ -180,6 +180,15 @@ export const D20_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = {
     to,
     against,
   })),
+  endGrapple: onOne(
+    "fa-hands",
+    "endGrapple",
+    { who: person, against: another("who") },
+    ({ who: target, against: other }) => ({
+      target,
+      other,
+    }),
+  ),
   // What is seen of a target. [D20-COVER-11] [D20-CONC-12]
   aim: onOne(
     "fa-crosshairs",

@@ -177,11 +177,13 @@ describe("the card of an aim", () => {
     const tries = view(aim).tries ?? [];
     expect(tries.map(({ name, chance, changes }) => [name, chance, changes])).toEqual([
       ["Trip", "chance 60% × 17%", "Ogre: size +4, stability +4"],
+      ["Grapple", "chance 60% × 30%", ""],
       ["Bull rush", "chance 17%", "Ogre: size +4, stability +4"],
     ]);
     const words = aimView(aim, testWords(), { rules: false, shown: "words" }).tries ?? [];
     expect(words.map(({ chance, changes }) => [chance, changes])).toEqual([
       ["chance slim", ""],
+      ["chance poor", ""],
       ["chance poor", ""],
     ]);
     expect(view(aimed({ gear: [longSword()] }, { at: [5, 0] })).tries).toEqual([]);

@@ -197,27 +197,6 @@ describe("the sheet of a combatant in d20", () => {
     ]);
   });
 
-  it.each([
-    ["en", "Improved Grapple (not implemented yet)", "Dodge"],
-    ["fr", "Science de la lutte (pas encore géré)", "Esquive"],
-  ] as const)(
-    "says in %s of a feat that does nothing that it is not played yet, and of no other",
-    (language, grapple, dodge) => {
-      const view = sheet(
-        {},
-        {
-          feats: [
-            { id: "improvedGrapple", weapon: "" },
-            { id: "dodge", weapon: "" },
-          ],
-        },
-        language,
-      );
-      const feats = featsOf(view).map(({ cells }) => cells[0]!.options!.find(({ selected }) => selected)!.label);
-      expect(feats).toEqual([grapple, dodge]);
-    },
-  );
-
   it("D20-DMG-11 gives every ability its score, its losses, what is left and its check", () => {
     const abilityDamage = { ...PLAIN_ACTOR.abilityDamage, strength: 4 };
     const [table] = panelsWith(sheet({ scores: [16] }, { abilityDamage }).panels.abilities, "scores");

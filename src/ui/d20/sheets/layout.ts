@@ -2,7 +2,7 @@
 import { UNARMED } from "../../../rules/d20/derive/arm.ts";
 import { featNameOf } from "../../../rules/d20/derive/fighter.ts";
 import type { Power, Weapon } from "../../../rules/d20/state.ts";
-import { FEATS, MOTIONS, SAVES, UNPLAYED_FEATS, type Trait } from "../../../rules/d20/stats.ts";
+import { FEATS, MOTIONS, SAVES, type Trait } from "../../../rules/d20/stats.ts";
 import { actorShape, type ActorStats } from "../../../rules/d20/stored/actor.ts";
 import { sheetLayout, type FigureSpec, type Panel, type SheetSource } from "../../sheets/layout.ts";
 import { classLine } from "../../sheets/vocabulary.ts";
@@ -205,15 +205,9 @@ function summaryOf({ classes, racial, nature }: ActorStats, words: Words): strin
   return classLine(classes, "PDA.D20.Class", words);
 }
 
-/** Feats by their names; of those that nothing reads, that they are not played yet. [D20-FEAT-20] [D20-FEAT-21] */
-function featNames(words: Words): ReadonlyMap<string, string> {
-  return new Map(
-    FEATS.map((id) => {
-      const name = words.text(`PDA.D20.Feat.${id}`);
-      return [id, UNPLAYED_FEATS.includes(id) ? words.format("PDA.D20.Sheet.NotPlayed", { name }) : name];
-    }),
-  );
-}
+/** Feats by their names. [D20-FEAT-20] [D20-FEAT-21] */
+const featNames = (words: Words): ReadonlyMap<string, string> =>
+  new Map(FEATS.map((id) => [id, words.text(`PDA.D20.Feat.${id}`)]));
 
 /** The weapons that a feat may be for, by the names by which feats know them. */
 function weaponNames(weapons: readonly Weapon[], words: Words): ReadonlyMap<string, string> {

@@ -95,6 +95,11 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
           }),
         ]),
     ...onlyIf(turn.riding.unruly, flag("fa-horse", "unruly", "is-open")),
+    ...turn.holds.flatMap(({ id, pinned, gagged }) => [
+      flag("fa-hands-holding", pinned === null ? "grappling" : "pinnedBy", "is-open", { foe: shown.name(id) }),
+      ...onlyIf(gagged, flag("fa-comment-slash", "gaggedBy", "is-open", { foe: shown.name(id) })),
+    ]),
+    ...onlyIf(turn.component, flag("fa-mortar-pestle", "component", "is-offer")),
     ...onlyIf(turn.burning.length > 0, flag("fa-fire", "burning", "is-open")),
     ...(turn.feint === null
       ? []
