@@ -5,6 +5,7 @@ import type { LifeEvent } from "./life/events.ts";
 import type { MagicEvent } from "./magic/events.ts";
 import type { ModifierEvent } from "./modifiers/events.ts";
 import type { OpportunityEvent } from "./opportunity/events.ts";
+import type { ReadyEvent } from "./ready/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { SpecialEvent } from "./special/events.ts";
 import type { TurnEvent } from "./turn/events.ts";
@@ -23,6 +24,7 @@ export type D20Event =
   | MagicEvent
   | LifeEvent
   | ModifierEvent
+  | ReadyEvent
   | RulingEvent
   | SpecialEvent
   | TurningEvent;

@@ -7,9 +7,12 @@ export const HAS_TIMED = 1 << 0;
 /** Has been turned, rebuked, commanded or bolstered. [D20-TURN-16] */
 export const IS_CHANNELED = 1 << 1;
 
+/** Has readied an action for what another does. [D20-READY-05] */
+export const IS_READY = 1 << 2;
+
 /** What rules look for among all combatants. */
 export const marks = new Marks<D20Combatant>(({ turn }) => {
   const isChanneled = turn.turnings.length > 0;
   const isTimed = turn.timed.length > 0 || turn.temporaryUntil !== null || turn.modifiers.length > 0 || isChanneled;
-  return (isTimed ? HAS_TIMED : 0) | (isChanneled ? IS_CHANNELED : 0);
+  return (isTimed ? HAS_TIMED : 0) | (isChanneled ? IS_CHANNELED : 0) | (turn.awaits === null ? 0 : IS_READY);
 });

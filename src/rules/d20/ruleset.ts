@@ -23,6 +23,9 @@ import { marks } from "./marks.ts";
 import { MODIFIER_FOLDS } from "./modifiers/fold.ts";
 import { MODIFIER_RULES } from "./modifiers/rules.ts";
 import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
+import { announced } from "./ready/announcing.ts";
+import { READY_FOLDS } from "./ready/fold.ts";
+import { READY_RULES } from "./ready/rules.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
 import type { D20Settings } from "./settings.ts";
@@ -36,7 +39,7 @@ import { TURNING_RULES } from "./turning/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-8";
+export const VERSION = "d20-9";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,
@@ -49,6 +52,7 @@ const RULES: Deeds<D20Command> = {
   ...RULING_RULES,
   ...SPECIAL_RULES,
   ...TURNING_RULES,
+  ...READY_RULES,
 };
 /** What each event does. */
 export const FOLDS: FoldsOf<D20Event> = {
@@ -63,6 +67,7 @@ export const FOLDS: FoldsOf<D20Event> = {
   ...RULING_FOLDS,
   ...SPECIAL_FOLDS,
   ...TURNING_FOLDS,
+  ...READY_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
@@ -80,10 +85,11 @@ const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
 );
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
-/** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
+/** Announces a permitted command and carries it out, if it can still be done; one who was disabled pays for the effort. [D20-READY-18] [D20-HP-06] */
 function* perform(table: Table, command: D20Command): Rule {
   const { by } = command;
   if (by === null) return yield* carryOut(table, command);
+  if (!(yield* announced(table, "announced", by, { command, judge: () => forbids(table, command) }))) return;
   const before = strenuousActs(table, by);
   yield* carryOut(table, command);
   yield* strain(table, by, before);

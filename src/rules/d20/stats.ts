@@ -60,6 +60,7 @@ export const SKILLS = [
   "ride",
   "senseMotive",
   "sleightOfHand",
+  "spellcraft",
   "spot",
   "swim",
   "tumble",

@@ -24,6 +24,8 @@ const ACCOUNT = [
   "resistanceLowered",
   "quickened",
   "waiting",
+  "awaits",
+  "onward",
 ] as const satisfies readonly (keyof TurnState)[];
 
 /** What of it stands at nothing whenever a turn begins. */
@@ -40,6 +42,8 @@ const BLANK_AT_FIRST = [
   "resistanceLowered",
   "quickened",
   "waiting",
+  "awaits",
+  "onward",
 ] as const satisfies readonly (typeof ACCOUNT)[number][];
 
 /** What a combatant's new turn begins anew. [D20-ACT-02] [D20-AOO-14] */

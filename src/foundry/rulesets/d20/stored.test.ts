@@ -78,6 +78,22 @@ const BUSY: TurnState = {
   fell: { round: 2, turn: 1 },
   found: orc,
   waiting: "ready",
+  awaits: {
+    act: '{"do":"totalDefense","by":"hero"}',
+    step: { x: 1, y: 2, elevation: 0 },
+    watch: {
+      kinds: ["casts"],
+      whose: "foes",
+      who: orc,
+      where: "square",
+      metres: 3,
+      square: { column: 1, row: 2 },
+      region: "mud",
+      when: "before",
+      words: "if",
+    },
+  },
+  onward: 2,
   interrupted: true,
   temporaryUntil: { round: 4, turn: 1 },
   timed: [

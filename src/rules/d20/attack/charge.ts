@@ -23,6 +23,7 @@ import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
 import { emit } from "../rule.ts";
+import { announceArrival, announced } from "../ready/announcing.ts";
 import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
@@ -253,14 +254,18 @@ export function* performCharge(table: Table, command: Charge): Rule {
   const stance = chosenStance(charger, attack) ?? charger.turn.stance;
   yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
   yield* travel(table, "charge", by, plan);
-  if (plan.metres !== null && isAt(table, by, plan.path.at(-1)))
+  if (plan.metres !== null && isAt(table, by, plan.path.at(-1))) {
     yield* comesNear(table, command, nearing(arm, command));
+    yield* announceArrival(table, "charge/near", by, plan.gait);
+  }
   if (!isAt(table, by, plan.path.at(-1)) || command.instead === "overrun") return;
   if (command.instead === "bullRush") {
     if (rushForbids(table, command) === null) yield* rushAt(table, "charge/rush", rushOf(command));
     return;
   }
   if (blowForbids(table, attack) !== null) return;
+  const judge = (): Refusal | null => blowForbids(table, attack);
+  if (!(yield* announced(table, "charge/strikes", by, { command: attack, judge }))) return;
   yield* deliver(table, attack, { target: command.target, iteration: 0, extras: { ...NO_EXTRAS, charging: true } });
 }
 

@@ -7,7 +7,7 @@ import type { FootworkEvent } from "./events.ts";
 export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
   moved: (encounter, { id, gait, path, squares }) =>
     changeCombatant<D20Game>(encounter, id, (mover) =>
-      changed(withTurn(mover, gait === "step" ? { stepped: true } : { moved: mover.turn.moved + squares }), {
+      changed(withTurn(mover, gait === "step" ? { stepped: true } : { moved: mover.turn.moved + squares, onward: 0 }), {
         position: path.at(-1) ?? mover.position,
       }),
     ),

@@ -42,6 +42,9 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     resistanceLowered: false,
     quickened: false,
     waiting: null,
+    awaits: null,
+    onward: 0,
+    interrupted: false,
     // The turn for which it was meant was let pass, and lost.
     ...(turn.waiting === "delay" ? { feint: null } : {}),
   };
@@ -108,15 +111,17 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
         spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind],
         freeActions,
         readied,
+        onward: 0,
         found: on === "coupDeGrace" ? found : null,
       };
     }),
-  waitBegun: (encounter, { id, waiting }) =>
-    changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
+  waitBegun: (encounter, { id, waiting, awaits = null }) =>
+    changeTurn(encounter, id, (turn) => ({ waiting, awaits, ...(waiting === "delay" ? forgone(turn) : {}) })),
   countTaken: (encounter, event) =>
     changeTurn(withOrder(D20_MOMENTS, encounter, event), event.id, () => ({
       initiative: event.initiative,
       waiting: null,
+      awaits: null,
     })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));

@@ -36,13 +36,10 @@ export const D20_TURNS: Turns<D20Game> = {
   heldIn: ({ turn }) => (turn.interrupted ? refuse("turnUnderWay", "D20-ACT-118") : null),
 };
 
-/** A turn begins, or goes on after an interruption. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */
+/** A turn begins: what was readied and has not come about is lost. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-READY-09] */
 function* beginTurn(table: Table, id: CombatantId): Rule {
-  if (table.get(id).turn.interrupted) {
-    yield* emit({ type: "turnResumed", id, rule: "D20-ACT-118" });
-    return;
-  }
   yield* completeCasting(table, id);
+  if (table.get(id).turn.awaits !== null) yield* emit({ type: "readiedLost", id, rule: "D20-READY-09" });
   yield* emit({
     type: "turnBegun",
     id,

@@ -3,7 +3,7 @@ import type { CombatantId } from "../ids.ts";
 import type { Table } from "../ruleset.ts";
 import { currentSlot, moveSlotAfter, moveSlotTo, type TurnSlot } from "./order.ts";
 import { arranged, withRoom, type Arranged } from "./renumber.ts";
-import type { TurnGame, Turns } from "./turns.ts";
+import type { Moments, TurnGame, Turns } from "./turns.ts";
 
 /** Right after the turn that is played, and those that were halted for it. [D20-INIT-03] [D20-ACT-502] */
 export function afterCurrent<G extends TurnGame>(
@@ -30,11 +30,11 @@ export function atKeys<G extends TurnGame>(
 
 /** Right before the turn that is played: with whose turn that is, and the place that is taken; null where none is. [D20-INIT-03] [D20-ACT-118] */
 export function beforeCurrent<G extends TurnGame>(
-  turns: Turns<G>,
+  moments: Moments<G["combatant"]>,
   table: Table<G>,
   id: CombatantId,
 ): { readonly current: TurnSlot; readonly arranged: Arranged; readonly place: number } | null {
-  const room = withRoom(turns, table);
+  const room = withRoom(moments, table);
   const current = currentSlot(room.order, { round: table.clock.round, turn: room.turn });
   if (current === null) return null;
   const before = room.order.findLast((slot) => slot.place < current.place && slot.id !== id)?.place ?? 0;
