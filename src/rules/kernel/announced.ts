@@ -7,7 +7,7 @@ import type { Refusal } from "./refusals.ts";
 import { askAll, type Rule } from "./rule.ts";
 import type { Table } from "./ruleset.ts";
 import { combatantRef } from "./schema/parts.ts";
-import { entry, group, list, measure, name, orNull, text, whole, word, type Stored } from "./schema/stored.ts";
+import { entry, group, list, measure, name, orNull, whole, word, type Stored } from "./schema/stored.ts";
 
 export const WHOSE = ["foes", "friends", "all"] as const;
 /** Whose acts are waited for, as seen by the one who waits. */
@@ -36,7 +36,7 @@ export const watchShape = <const K extends string>(kinds: readonly K[], first: N
     square: orNull(entry({ column: whole(-FARTHEST, FARTHEST), row: whole(-FARTHEST, FARTHEST) })),
     region: orNull(name("region")),
     when: word(WHENS, "before"),
-    words: text(),
+    words: orNull(name("words")),
   });
 
 /** The part of a watch that does not hang on the ground. */

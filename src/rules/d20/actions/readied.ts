@@ -52,4 +52,6 @@ export function listReadied(table: Table, combatant: D20Combatant): readonly Lis
 
 /** What is in hand that can be set against a charge. [D20-READY-16] */
 const braces = (combatant: D20Combatant) =>
-  hasCondition(combatant, "prone") ? [] : kitOf(combatant.gear).weapons.filter(({ flags }) => flags.includes("setAgainstCharge"));
+  hasCondition(combatant, "prone")
+    ? []
+    : kitOf(combatant.gear).weapons.filter(({ flags }) => flags.includes("setAgainstCharge"));

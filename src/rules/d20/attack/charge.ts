@@ -26,7 +26,7 @@ import { emit } from "../rule.ts";
 import { announceArrival, announced } from "../ready/announcing.ts";
 import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
-import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
+import { isRestricted, spend } from "../turn/budget.ts";
 import { chosenStance, deliver } from "./attack.ts";
 import { armFor } from "./blow.ts";
 import { isReplacement, type AttackCommand } from "./commands.ts";
@@ -81,9 +81,8 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
     : blowForbids(standingThere(table, command.by, plan), attack);
 }
 
-/** No readied action is a charge, and no charge comes while one gets one's breath back. [D20-READY-04] [D20-ACT-51] */
+/** No charge comes while one gets one's breath back. [D20-ACT-51] */
 function paceForbids(table: Table, charger: D20Combatant): Refusal | null {
-  if (isInterruption(table)) return refuse("notReadied", "D20-READY-04");
   return !isRestricted(table, charger) && isWinded(table, charger) ? refuse("winded", "D20-ACT-51") : null;
 }
 

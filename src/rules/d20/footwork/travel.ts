@@ -41,8 +41,6 @@ export function* travel(table: Table, key: string, by: CombatantId, plan: Plan):
   yield* walk(key, placesAlong(mover.position, plan.path), new Travel(table, by, plan, start));
 }
 
-const GOES_ON = { isHalted: false, goesOn: true };
-
 /** A mover on their way. */
 class Travel implements Walker<D20Event> {
   readonly #steps: Steps;
@@ -57,6 +55,8 @@ class Travel implements Walker<D20Event> {
   #stoppedBy: LedgerId = "D20-AOO-16";
   /** Squares of the way that have been paid for so far. */
   #spent = 0;
+  /** Others have cut in on the way. */
+  #isHalted = false;
   /** Why the next step cannot be made any more, once others have cut in. */
   #barredBy: Refusal | null = null;
 
@@ -74,12 +74,11 @@ class Travel implements Walker<D20Event> {
   *go(key: string, place: Place): Rule<boolean> {
     const { by, plan } = this;
     const isHeard = this.#isFirst && plan.isUnderWay !== true;
-    const halt = isHeard ? GOES_ON : yield* this.#announce(`${key}/before`, "before", place);
-    if (!halt.goesOn) return false;
+    if (!isHeard && !(yield* this.#announce(`${key}/before`, "before", place))) return false;
     const table = this.#tableHere();
     const step = costOfStep(table, table.get(by), { from: this.#from, to: place }, plan, this.#diagonals);
     if ("code" in step) {
-      if (halt.isHalted) this.#barredBy = step;
+      if (this.#isHalted) this.#barredBy = step;
       return false;
     }
     if (!(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
@@ -109,7 +108,7 @@ class Travel implements Walker<D20Event> {
     this.#take(step);
     if (near.length > 0) yield* this.#happen();
     yield* endApproached(table, near);
-    if (!(yield* this.#announce(`${key}/made`, "after", step.at, left)).goesOn) return false;
+    if (!(yield* this.#announce(`${key}/made`, "after", step.at, left))) return false;
     const late = openings.filter(({ isAfter }) => isAfter);
     if (late.length === 0) return true;
     yield* this.#happen();
@@ -123,10 +122,12 @@ class Travel implements Walker<D20Event> {
   }
 
   /** The step to a place, before it is made or after, to those who wait for it. [D20-READY-06] [D20-READY-18] */
-  *#announce(key: string, when: When, to: Place, from = this.#steps.last): Rule<typeof GOES_ON> {
+  *#announce(key: string, when: When, to: Place, from = this.#steps.last): Rule<boolean> {
     const { table, by, plan } = this;
-    if (!isAnyReady(table)) return GOES_ON;
-    return yield* announceStep(table, key, { by, gait: plan.gait, when, from, to }, () => this.#happen());
+    if (!isAnyReady(table)) return true;
+    const halt = yield* announceStep(table, key, { by, gait: plan.gait, when, from, to }, () => this.#happen());
+    this.#isHalted ||= halt.isHalted;
+    return halt.goesOn;
   }
 
   /** The end of the way. */

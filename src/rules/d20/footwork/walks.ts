@@ -8,7 +8,7 @@ import { hasListedSpeed, speedOf } from "../derive/speed.ts";
 import type { Rule, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
-import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
+import { isRestricted, spend } from "../turn/budget.ts";
 import { asJoined } from "../turn/fold.ts";
 import { withTurn } from "../changed.ts";
 import type { FootworkCommand } from "./commands.ts";
@@ -160,7 +160,6 @@ export function withdrawForbids(table: Table, command: Of<"withdraw">): Refusal 
   );
   if (early !== null) return early;
   const mover = table.get(command.by);
-  if (isInterruption(table)) return refuse("notReadied", "D20-READY-04");
   if (hasCondition(mover, "blinded")) return refuse("blinded", "D20-ACT-45");
   if (!isRestricted(table, mover) && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   if (!hasListedSpeed(mover, command.motion ?? "land")) return refuse("noListedSpeed", "D20-ACT-45");

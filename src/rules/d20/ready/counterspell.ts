@@ -84,7 +84,7 @@ export function* performCounterspell(table: Table, { by, target, spell: id }: Co
 /** The spell itself always undoes it; what dispels is not sure to. [D20-READY-13] [D20-READY-15] */
 function castOf(table: Table, power: Levelled, spell: Levelled): Option {
   const odds = isSame(power, spell) ? 1 : dispelOdds(table, power, spell);
-  return optionOf(power.id, { label: isSame(power, spell) ? "counter" : "dispel", facts: { power: power.name }, odds });
+  return optionOf(power.id, { label: isSame(power, spell) ? "counter" : "dispel", facts: { with: power.name }, odds });
 }
 
 /** Whether one tells what spell another casts. [D20-READY-12] */

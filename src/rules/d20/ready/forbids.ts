@@ -64,7 +64,7 @@ function watchForbids(table: Table, { by, watch }: Ready): Refusal | null {
   if (kinds.length === 0) return refuse("noTrigger", "D20-READY-05");
   if (who === by) return refuse("watchesSelf", "D20-READY-05");
   if (who !== null && table.find(who) === undefined) return refuse("unknownCombatant", null);
-  if (kinds.includes("told") && words.trim() === "") return refuse("triggerUntold", "D20-READY-05");
+  if (kinds.includes("told") && (words ?? "").trim() === "") return refuse("triggerUntold", "D20-READY-05");
   if (when === "after" && kinds.some((kind) => !OF_WAYS.includes(kind))) return refuse("onlyBefore", "D20-READY-06");
   if (where === "square" && square === null) return refuse("watchNowhere", "D20-READY-05");
   return where === "region" && !table.field.grounds.some(({ id }) => id === region)

@@ -22,7 +22,7 @@ import { isInReach, threatens } from "../ground/threat.ts";
 import { IS_READY } from "../marks.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
-import type { Awaited, Readied } from "../stored/turn.ts";
+import type { Awaited } from "../stored/turn.ts";
 import { cutIn, deedForbids, type Deed } from "./cut-in.ts";
 import type { DeedKind } from "./kinds.ts";
 import { actOf, aimedAt } from "./readied.ts";
@@ -141,10 +141,11 @@ function questionOf(table: Table, waiter: D20Combatant, act: Act): Question {
     rules: ["D20-READY-05", "D20-READY-06"],
     options: [
       optionOf(TAKE, {
+        label: "takeReadied",
         facts: { does: deed?.act.do ?? "" },
         odds: deed === null ? null : oddsOf(table, waiter, deed, act),
       }),
-      optionOf(WAIT),
+      optionOf(WAIT, { label: "keepWaiting" }),
     ],
     fallback: WAIT,
     facts: { why: kind },
@@ -194,6 +195,3 @@ export const READIED: Waiting<D20Game, Act, Answered> = {
   questionOf,
   settle,
 };
-
-/** The words that a readied action was given, for those who may know. */
-export const wordsOf = ({ watch }: Readied): string => watch.words;

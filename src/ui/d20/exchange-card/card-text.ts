@@ -12,6 +12,7 @@ import { LIFE_LINES } from "./life-lines.ts";
 import { D20_OUTCOMES } from "./outcomes.ts";
 import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
+import { READY_LINES } from "./ready-lines.ts";
 import { SPECIAL_LINES } from "./special-lines.ts";
 import { TURN_LINES } from "./turn-lines.ts";
 import { TURNING_LINES } from "./turning-lines.ts";
@@ -23,6 +24,7 @@ const LINES: Lines<D20Event> = {
   ...LIFE_LINES,
   ...SPECIAL_LINES,
   ...TURNING_LINES,
+  ...READY_LINES,
 };
 
 /** Rolls that decide an exchange. */
@@ -36,6 +38,7 @@ const DECISIVE: readonly D20Event["type"][] = [
   "checkRolled",
   "aidRolled",
   "turningRolled",
+  "dispelRolled",
   "lifeRolled",
   "powerWorked",
   "powerLost",
@@ -72,6 +75,8 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "turningEnded",
     "modifierGained",
     "powerLost",
+    "spellCountered",
+    "actPrevented",
     "activityLost",
     "moveStopped",
     "abilityHurt",
