@@ -124,8 +124,7 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
 /** A weapon that is made for it, against one who is charging now. [D20-READY-16] [D20-READY-17] [D20-CHARGE-15] */
 function bracedForbids({ braced }: Attack, target: D20Combatant | null, { weapon }: Arm): Refusal | null {
   if (braced !== true) return null;
-  if (weapon?.flags.includes("setAgainstCharge") !== true)
-    return refuse("cannotBrace", "D20-READY-16");
+  if (weapon?.flags.includes("setAgainstCharge") !== true) return refuse("cannotBrace", "D20-READY-16");
   return target?.turn.interrupted === true && target.turn.stance.charging
     ? null
     : refuse("notCharging", "D20-READY-17");

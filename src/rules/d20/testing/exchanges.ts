@@ -6,6 +6,7 @@ import {
   awaitedShape,
   BLANK_TURN,
   type Awaited,
+  type Readied,
   type LastingModifier,
   type LongCasting,
   type Stance,
@@ -56,6 +57,9 @@ const WATCH: Awaited = {
   words: "near",
 };
 
+/** What `hero` has readied. */
+export const READIED_BLOW: Readied = { act: JSON.stringify(READIED), step: null, watch: WATCH };
+
 /** One event of every type. */
 export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, { readonly type: T }> } = {
   awarenessSet: { type: "awarenessSet", id: HERO, aware: true },
@@ -73,13 +77,13 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
     type: "waitBegun",
     id: HERO,
     waiting: "ready",
-    awaits: { act: JSON.stringify(READIED), step: null, watch: WATCH },
+    awaits: READIED_BLOW,
     rule,
   },
   actPrevented: { type: "actPrevented", id: FOE, act: "move", why: { code: "noWay", rule, params: {} }, left: 2, rule },
   readiedKept: { type: "readiedKept", id: HERO, against: FOE, rule },
   readiedLost: { type: "readiedLost", id: HERO, rule },
-  spellCountered: { type: "spellCountered", id: FOE, by: HERO, power: GEAR, with: gearId("other"), rule },
+  spellCountered: { type: "spellCountered", id: FOE, by: HERO, power: GEAR, with: GEAR, rule },
   dispelRolled: {
     type: "dispelRolled",
     by: HERO,
