@@ -147,7 +147,7 @@ describe("commands", () => {
     ]).toEqual(["notDelaying", "notReady", null, null]);
     expect([refused(EVERY_COMMAND.interrupt, ready), refused(EVERY_COMMAND.counterspell, {}, {})]).toEqual([
       "turnUnderWay",
-      "noSpellLeft",
+      "onlyReadied",
     ]);
   });
 

@@ -45,6 +45,9 @@ const PASSING: readonly string[] = [
   "notCharging",
 ];
 
+/** Whether a refusal hangs on what may change before the trigger comes. */
+export const isPassing = ({ code }: Refusal): boolean => PASSING.includes(code);
+
 /** What is answered to a step once it is made: other acts are answered before they are done. [D20-READY-06] */
 const OF_WAYS: readonly DeedKind[] = ["moves", "charges"];
 
@@ -101,7 +104,7 @@ function takenForbids(table: Table, { id, turn }: D20Combatant, command: D20Comm
     turn: { ...each.turn, spent: [], freeActions: 0, readied: 0, restricted: true, run: null, stepped: turn.stepped },
   }));
   const refusal = table.ruleset.forbids(then, command);
-  if (refusal === null || PASSING.includes(refusal.code)) return null;
+  if (refusal === null || isPassing(refusal)) return null;
   return refusal.code === "restricted" ? refuse("notReadied", "D20-READY-04") : refusal;
 }
 

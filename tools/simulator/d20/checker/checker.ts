@@ -14,6 +14,7 @@ import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
+import { ReadyInspector } from "./inspect-ready.ts";
 import { SplashInspector } from "./inspect-splash.ts";
 import { TurningInspector } from "./inspect-turning.ts";
 import { SpecialInspector } from "./inspect-special.ts";
@@ -32,6 +33,7 @@ export const CHECKER = checkerOf<D20Game, Book>(
     OpportunitiesInspector,
     SpecialInspector,
     FootingInspector,
+    ReadyInspector,
     SplashInspector,
     TurningInspector,
     ThingsInspector,
