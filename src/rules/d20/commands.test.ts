@@ -4,7 +4,7 @@ import type { D20Command } from "./commands.ts";
 import type { D20Combatant, Field } from "./state.ts";
 import type { Condition } from "./stats.ts";
 import { fight, longSword, Play, power, type Who } from "./testing/fights.ts";
-import { EVERY_COMMAND, FOE, HERO } from "./testing/exchanges.ts";
+import { EVERY_COMMAND, FOE, HERO, READIED_BLOW } from "./testing/exchanges.ts";
 import { foe } from "./testing/people.ts";
 
 type Do = D20Command["do"];
@@ -128,7 +128,9 @@ describe("commands", () => {
   });
 
   it("D20-ACT-118 D20-ACT-502 who waits comes in only in a fight, in his senses, and if he waits", () => {
-    const ready: Who = { turn: { waiting: "ready" } };
+    const told = { ...READIED_BLOW, act: JSON.stringify({ do: "totalDefense", by: HERO }) };
+    const awaits = { ...told, watch: { ...told.watch, kinds: ["told" as const], who: null } };
+    const ready: Who = { turn: { waiting: "ready", awaits } };
     expect([
       refused(EVERY_COMMAND.resume, {}, { phase: "gathering" }),
       refused(EVERY_COMMAND.interrupt, ready, { phase: "gathering" }),
@@ -143,10 +145,10 @@ describe("commands", () => {
       refused(EVERY_COMMAND.resume, {}, {}, "foe"),
       refused(EVERY_COMMAND.interrupt, ready, {}, "foe"),
     ]).toEqual(["notDelaying", "notReady", null, null]);
-    expect([
-      refused(EVERY_COMMAND.interrupt, ready),
-      refused(EVERY_COMMAND.interrupt, { turn: { waiting: "ready", interrupted: true } }, {}, "foe"),
-    ]).toEqual(["turnUnderWay", "turnUnderWay"]);
+    expect([refused(EVERY_COMMAND.interrupt, ready), refused(EVERY_COMMAND.counterspell, {}, {})]).toEqual([
+      "turnUnderWay",
+      "onlyReadied",
+    ]);
   });
 
   it("D20-AC-09 D20-FEAT-04 the feat Dodge is aimed at somebody else whom one knows, outside of a fight as well", () => {

@@ -8,6 +8,7 @@ import { HALVED_COMMANDS } from "./halves/commands.ts";
 import { LIFE_COMMANDS } from "./life/commands.ts";
 import { MAGIC_COMMANDS } from "./magic/commands.ts";
 import { MODIFIER_COMMANDS } from "./modifiers/commands.ts";
+import { READY_COMMANDS } from "./ready/commands.ts";
 import { RULING_COMMANDS } from "./rulings/commands.ts";
 import { SPECIAL_COMMANDS } from "./special/commands.ts";
 import { TURN_COMMANDS } from "./turn/commands.ts";
@@ -26,6 +27,7 @@ const COMMANDS = {
   ...SPECIAL_COMMANDS,
   ...TURNING_COMMANDS,
   ...GRAPPLE_COMMANDS,
+  ...READY_COMMANDS,
   ...HALVED_COMMANDS,
 };
 

@@ -7,6 +7,7 @@ import type { MagicEvent } from "./magic/events.ts";
 import type { ModifierEvent } from "./modifiers/events.ts";
 import type { MountedEvent } from "./mounted/events.ts";
 import type { OpportunityEvent } from "./opportunity/events.ts";
+import type { ReadyEvent } from "./ready/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { SpecialEvent } from "./special/events.ts";
 import type { TurnEvent } from "./turn/events.ts";
@@ -26,6 +27,7 @@ export type D20Event =
   | LifeEvent
   | ModifierEvent
   | MountedEvent
+  | ReadyEvent
   | RulingEvent
   | SpecialEvent
   | TurningEvent

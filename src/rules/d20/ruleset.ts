@@ -29,6 +29,9 @@ import { MODIFIER_FOLDS } from "./modifiers/fold.ts";
 import { MODIFIER_RULES } from "./modifiers/rules.ts";
 import { MOUNTED_FOLDS } from "./mounted/fold.ts";
 import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
+import { announced } from "./ready/announcing.ts";
+import { READY_FOLDS } from "./ready/fold.ts";
+import { READY_RULES } from "./ready/rules.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
 import type { D20Settings } from "./settings.ts";
@@ -56,6 +59,7 @@ const RULES: Deeds<D20Command> = {
   ...SPECIAL_RULES,
   ...TURNING_RULES,
   ...GRAPPLE_RULES,
+  ...READY_RULES,
 };
 /** What each event does. */
 export const FOLDS: FoldsOf<D20Event> = {
@@ -72,6 +76,7 @@ export const FOLDS: FoldsOf<D20Event> = {
   ...SPECIAL_FOLDS,
   ...TURNING_FOLDS,
   ...GRAPPLE_FOLDS,
+  ...READY_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
@@ -90,12 +95,16 @@ const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
 );
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
-/** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
+/** Announces a permitted command and carries it out, if it can still be done; one who was disabled pays for the effort. [D20-READY-18] [D20-HP-06] */
 function* perform(table: Table, command: D20Command): Rule {
   const { by } = command;
-  const before = by === null ? 0 : strenuousActs(table, by);
-  yield* carryOut(table, command);
-  if (by !== null) yield* strain(table, by, before);
+  if (by === null) yield* carryOut(table, command);
+  else {
+    if (!(yield* announced(table, "announced", by, { command, judge: () => forbids(table, command) }))) return;
+    const before = strenuousActs(table, by);
+    yield* carryOut(table, command);
+    yield* strain(table, by, before);
+  }
   yield* settleHolds(table);
 }
 

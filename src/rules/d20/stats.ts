@@ -63,6 +63,7 @@ export const SKILLS = [
   "ride",
   "senseMotive",
   "sleightOfHand",
+  "spellcraft",
   "spot",
   "swim",
   "tumble",

@@ -6,6 +6,7 @@ import type { D20Event } from "./events.ts";
 import type { D20Encounter, D20Game } from "./game.ts";
 import { d20, fight, longSword, Play, power, type Who } from "./testing/fights.ts";
 import { foe } from "./testing/people.ts";
+import { readies } from "./testing/readied.ts";
 import { afterUndo } from "./undone.ts";
 
 const [HERO, ORC] = [combatantId("hero"), combatantId("orc")];
@@ -84,10 +85,10 @@ describe("what hangs on what is undone", () => {
     ]);
     const waiting = play();
     const over = end(waiting);
-    const readied = [step(waiting, { do: "ready", by: ORC })];
+    const readied = [step(waiting, readies({ do: "totalDefense", by: ORC }, { kinds: ["casts"] }))];
     expect([waiting.get("orc").turn.waiting, without(waiting, over, readied)?.combatants[1]?.turn]).toMatchObject([
       "ready",
-      { waiting: null, spent: [] },
+      { waiting: null, awaits: null, spent: [] },
     ]);
   });
 

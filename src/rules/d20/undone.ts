@@ -25,6 +25,8 @@ const ACCOUNT = [
   "quickened",
   "waiting",
   "riding",
+  "awaits",
+  "onward",
 ] as const satisfies readonly (keyof TurnState)[];
 
 /** What of it stands at nothing whenever a turn begins. */
@@ -42,6 +44,8 @@ const BLANK_AT_FIRST = [
   "quickened",
   "waiting",
   "riding",
+  "awaits",
+  "onward",
 ] as const satisfies readonly (typeof ACCOUNT)[number][];
 
 /** What a combatant's new turn begins anew. [D20-ACT-02] [D20-AOO-14] */

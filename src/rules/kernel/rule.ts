@@ -1,6 +1,6 @@
 import type { Effect, Reply, RollPurpose } from "./effects.ts";
 import { readNaturals, type Formula, type Rolled } from "./formula.ts";
-import type { CombatantId, EffectKey } from "./ids.ts";
+import { effectKey, type CombatantId, type EffectKey } from "./ids.ts";
 import { Defect } from "./json.ts";
 import type { Answer, Question } from "./questions.ts";
 
@@ -40,4 +40,24 @@ export function* askAll<E = never>(
 /** Lets something happen; the encounter has changed when this returns. */
 export function* emit<E>(event: E): Rule<E, void> {
   yield { do: "emit", event };
+}
+
+/** An effect under another's key. */
+function under<E>(prefix: string, effect: Effect<E>): Effect<E> {
+  if (effect.do === "emit") return effect;
+  const moved = (key: EffectKey): EffectKey => effectKey(`${prefix}/${key}`);
+  if (effect.do !== "askAll") return { ...effect, key: moved(effect.key) };
+  const questions = effect.questions.map(({ key, question }) => ({ key: moved(key), question }));
+  return { ...effect, key: moved(effect.key), questions };
+}
+
+/** A rule inside another of the same kind: its keys stand below one of the other's. `hear`: what happens in it. */
+export function* within<E, T>(prefix: string, rule: Rule<E, T>, hear: (event: E) => void = () => {}): Rule<E, T> {
+  let step = rule.next();
+  while (step.done !== true) {
+    const effect = step.value;
+    if (effect.do === "emit") hear(effect.event);
+    step = rule.next(yield under(prefix, effect));
+  }
+  return step.value;
 }

@@ -117,6 +117,13 @@ export class Table<G extends Game> {
     return new Table(this.ruleset, changeCombatant(this.encounter, id, change), this.settings, this.#log);
   }
 
+  /** The same table as if these had happened: what would be allowed then. */
+  supposingAll(events: readonly G["event"][]): Table<G> {
+    const { ruleset } = this;
+    const then = events.reduce((now, event) => ruleset.fold(now, event), this.encounter);
+    return new Table(ruleset, then, this.settings, this.#log);
+  }
+
   /** The whole encounter, for the driver: rules read through the other members. */
   get encounter(): Encounter<G> {
     const now = this.#encounter;

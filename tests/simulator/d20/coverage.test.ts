@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   resume: true,
   ready: true,
   interrupt: true,
+  counterspell: false,
   totalDefense: true,
   dodge: true,
   attack: true,

@@ -35,6 +35,8 @@ export type Report = (rule: LedgerId, reason: string) => void;
 /** What is known of a fight from what was told. */
 export interface Account<E> {
   apply(event: E): void;
+  /** The command that is carried out inside another, if any is; left out: none ever is. */
+  inside?(command: unknown): unknown;
 }
 
 /** What an inspector sees: the account so far, the command being carried out, and where to tell what is wrong. */
@@ -88,7 +90,14 @@ function judge<G extends Game, B extends Account<G["event"]>>(
   for (const [index, { command, lines }] of steps.entries()) {
     let at: { readonly line: number; readonly name: string } = { line: 0, name: command.do };
     const report: Report = (rule, reason) => found.push({ rule, step: index, line: at.line, at: at.name, reason });
-    const sight: SightOf<G, B> = { book, command, report };
+    const sight: SightOf<G, B> = {
+      book,
+      // What is done in the middle of a command is a command of its own.
+      get command() {
+        return (book.inside?.(command) ?? command) as G["command"];
+      },
+      report,
+    };
     for (const inspector of inspectors) inspector.begins?.(sight);
     for (const [number, line] of lines.entries()) {
       at = { line: number, name: line.line === "event" ? line.event.type : line.line };

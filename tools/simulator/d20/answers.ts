@@ -15,6 +15,15 @@ export const ANSWERS: AnswerLaws<D20Event> = {
     idle: ["decline"],
     done: (event, to, option) => event.type === "attackRolled" && event.by === to && event.target === option,
   },
+  readied: {
+    idle: ["wait"],
+    done: (event, to) => event.type === "turnInterrupted" && event.by === to,
+    denied: (event, to) => (event.type === "readiedKept" && event.id === to ? event.rule : null),
+  },
+  counterspell: {
+    idle: ["decline"],
+    done: (event, to, option) => event.type === "powerSpent" && event.id === to && event.power === option,
+  },
   aid: {
     idle: [],
     done: (event, to, option) => event.type === "aidGiven" && event.by === to && event.purpose === option,

@@ -76,13 +76,8 @@ class D20Director extends Director<D20Game> {
     const { fight, chance } = this;
     for (const { id, turn } of fight.state.combatants) {
       if (turn.waiting === "delay" && chance.happens(RESUME_PERCENT)) fight.does({ do: "resume", by: id });
-      if (
-        turn.waiting === "ready" &&
-        id !== current &&
-        chance.happens(INTERRUPT_PERCENT) &&
-        fight.does({ do: "interrupt", by: id })
-      )
-        return;
+      if (turn.waiting === "ready" && id !== current && chance.happens(INTERRUPT_PERCENT))
+        fight.does({ do: "interrupt", by: id });
       if (chance.happens(LATE_PERCENT)) fight.does({ do: "act", by: id, activity: "speak" });
     }
   }

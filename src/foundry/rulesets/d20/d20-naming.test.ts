@@ -11,11 +11,14 @@ const IDS: readonly string[] = [HERO, FOE, OTHER];
 const hides = (hidden: CombatantId) => ({ sees: (id: string) => id !== hidden });
 const sight = hides(FOE);
 
-/** Every combatant whose id stands anywhere in a value, but for the order of turns. */
+/** What a readied action is for is its owner's affair: whom it names, no card tells. [D20-READY-05] */
+const UNTOLD: readonly string[] = ["order", "act", "watch", "awaits"];
+
+/** Every combatant whose id stands anywhere in a value, but for the order of turns and what is readied. */
 function idsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return IDS.includes(value) ? [value] : [];
   return typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => (key === "order" ? [] : idsIn(part)))
+    ? Object.entries(value).flatMap(([key, part]) => (UNTOLD.includes(key) ? [] : idsIn(part)))
     : [];
 }
 

@@ -1,5 +1,8 @@
 import { PLAIN_NAMING, type Naming } from "../../secrets/naming.ts";
 
+/** Questions that tell that the one who brings them about is there. */
+const TELLING: readonly string[] = ["opportunity", "stillStrike", "release", "readied", "counterspell"];
+
 /** How `d20` names those that its events, commands and questions concern. */
 export const D20_NAMING: Naming = {
   ...PLAIN_NAMING,
@@ -44,6 +47,9 @@ export const D20_NAMING: Naming = {
     "turnInterrupted",
     "mounted",
     "dismounted",
+    "readiedKept",
+    "spellCountered",
+    "dispelRolled",
     "opportunityGiven",
     "opportunityBarred",
     "opportunityKept",
@@ -62,5 +68,5 @@ export const D20_NAMING: Naming = {
   between: { tieBroken: "lots" },
   // No command is open: turns belong to combatants, and one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is none that a reader sees.
   // One who is run down knows the mover.
-  tells: ({ cause }) => cause === "opportunity" || cause === "stillStrike" || cause === "release",
+  tells: ({ cause }) => TELLING.includes(cause),
 };

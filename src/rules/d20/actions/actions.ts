@@ -19,6 +19,7 @@ import type { Listed } from "./listed.ts";
 import { listGrapple } from "./grapple.ts";
 import { listMagic } from "./magic.ts";
 import { listRideBys } from "./ride-bys.ts";
+import { listReadied } from "./readied.ts";
 import { listSpecial } from "./special.ts";
 import { listTurning } from "./turning.ts";
 
@@ -47,6 +48,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...listMagic(table, combatant),
     ...listActs(table, combatant, exposure),
     ...waits(combatant),
+    ...listReadied(table, combatant),
     { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
   return [
@@ -95,7 +97,7 @@ function factsOf({ facts, cost, choose }: Listed): D20Action["facts"] {
 }
 
 /** What a template is refused for merely because nothing has been chosen yet. */
-const WANTING: readonly string[] = ["noWay", "areaMissing"];
+const WANTING: readonly string[] = ["noWay", "areaMissing", "noTrigger"];
 
 function blockedBy(table: Table, combatant: D20Combatant, { command, choose }: Listed, forbids: Judge): Refusal | null {
   const refusal = forbids(table, command);
@@ -119,20 +121,18 @@ function noSquareFor(
   return first;
 }
 
-/** Waiting, and what one has waited for. [D20-ACT-118] [D20-ACT-502] */
+/** A turn that is let pass, and taken up again. [D20-ACT-502] */
 function waits({ id, turn }: D20Combatant): readonly Listed[] {
-  const wait = (deed: "delay" | "resume" | "ready" | "interrupt", cost: Listed["cost"]): Listed => ({
+  const wait = (deed: "delay" | "resume"): Listed => ({
     label: deed,
     command: { do: deed, by: id },
     facts: {},
-    cost,
+    cost: "none",
   });
   return [
-    wait("delay", "none"),
+    wait("delay"),
     ...(turn.initiative === null ? [] : [delayTo(id, turn.initiative.total - 1)]),
-    wait("ready", "standard"),
-    ...(turn.waiting === "delay" ? [wait("resume", "none")] : []),
-    ...(turn.waiting === "ready" ? [wait("interrupt", "none")] : []),
+    ...(turn.waiting === "delay" ? [wait("resume")] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ActionKind } from "../state.ts";
 import type { CreatureType, Motion } from "../stats.ts";
 
 /** What is left to be chosen, on the map or in words. */
-export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count";
+export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count" | "trigger";
 
 /** What the list of what a combatant may do says of an entry besides its command and its words. */
 export interface ActionFacts {

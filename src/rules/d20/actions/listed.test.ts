@@ -20,6 +20,7 @@ import {
   quarterstaff,
   type Who,
 } from "../testing/fights.ts";
+import { READIED_BLOW } from "../testing/exchanges.ts";
 import { foe } from "../testing/people.ts";
 import type { D20Combatant } from "../state.ts";
 
@@ -645,7 +646,9 @@ describe("the rest of a turn", () => {
       labels().includes("resume"),
       labels().includes("interrupt"),
       labels({ turn: { waiting: "delay" } }).filter((label) => ["resume", "interrupt"].includes(label)),
-      labels({ turn: { waiting: "ready" } }).filter((label) => ["resume", "interrupt"].includes(label)),
+      labels({
+        turn: { waiting: "ready", awaits: { ...READIED_BLOW, watch: { ...READIED_BLOW.watch, kinds: ["told"] } } },
+      }).filter((label) => ["resume", "interrupt"].includes(label)),
     ]).toEqual([false, false, ["resume"], ["interrupt"]]);
     expect([
       of(list(hero({ feats: ["dodge"] }), friend(), orc()), "dodge").map(({ facts }) => facts.target),

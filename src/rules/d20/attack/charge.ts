@@ -26,9 +26,10 @@ import { spaceOf } from "../ground/space.ts";
 import { attackInSaddleForbids } from "../mounted/forbids.ts";
 import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
+import { announceArrival, announced } from "../ready/announcing.ts";
 import { rushAt, rushForbids, sizeForbids, type Rush } from "../special/bull-rush.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
-import { costForbids, isInterruption, isRestricted, spend } from "../turn/budget.ts";
+import { costForbids, isRestricted, spend } from "../turn/budget.ts";
 import { chosenStance, deliver } from "./attack.ts";
 import { armFor } from "./blow.ts";
 import { isReplacement, type AttackCommand } from "./commands.ts";
@@ -95,9 +96,8 @@ function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant
   return costForbids(table, charger, "standard");
 }
 
-/** No readied action is a charge, and no charge comes while one gets one's breath back. [D20-READY-04] [D20-ACT-51] */
+/** No charge comes while one gets one's breath back. [D20-ACT-51] */
 function paceForbids(table: Table, charger: D20Combatant): Refusal | null {
-  if (isInterruption(table)) return refuse("notReadied", "D20-READY-04");
   return !isRestricted(table, charger) && isWinded(table, charger) ? refuse("winded", "D20-ACT-51") : null;
 }
 
@@ -282,14 +282,18 @@ export function* performCharge(table: Table, command: Charge): Rule {
       rule: "D20-MOUNT-11",
     });
   yield* travel(table, "charge", mover.id, plan);
-  if (plan.metres !== null && isAt(table, by, plan.path.at(-1)))
+  if (plan.metres !== null && isAt(table, by, plan.path.at(-1))) {
     yield* comesNear(table, command, nearing(arm, command));
+    yield* announceArrival(table, "charge/near", by, plan.gait);
+  }
   if (!isAt(table, by, plan.path.at(-1)) || command.instead === "overrun") return;
   if (command.instead === "bullRush") {
     if (rushForbids(table, command) === null) yield* rushAt(table, "charge/rush", rushOf(command));
     return;
   }
   if (blowForbids(table, attack) !== null) return;
+  const judge = (): Refusal | null => blowForbids(table, attack);
+  if (!(yield* announced(table, "charge/strikes", by, { command: attack, judge }))) return;
   yield* deliver(table, attack, { target: command.target, iteration: 0, extras: { ...NO_EXTRAS, charging: true } });
 }
 

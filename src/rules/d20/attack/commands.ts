@@ -54,6 +54,8 @@ const attackChoices = {
   instead,
   /** The thing of the target that it is aimed at; left out: what they hold. [D20-DISARM-13] [D20-SUNDER-06] */
   item: gear,
+  /** Set against a charge: of a readied blow alone. [D20-READY-16] */
+  braced: boolean(),
   /** The intersection that a splash weapon is thrown at: the upper left corner of this square. [D20-SPLASH-04] */
   corner: square,
 };

@@ -73,6 +73,7 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
     pace() ??
     choicesForbid(table, attacker, command, arm) ??
     loadForbids(arm) ??
+    bracedForbids(command, target, arm) ??
     attemptForbids(table, attacker, target, {
       instead: command.instead,
       item: command.item,
@@ -137,6 +138,15 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
     if ((powerAttack ?? 0) > baseAttack) return refuse("tooMuch", "D20-FEAT-11", { most: baseAttack });
   }
   return rapidForbids(attacker, command, arm) ?? pairForbids(attacker, command);
+}
+
+/** A weapon that is made for it, against one who is charging now. [D20-READY-16] [D20-READY-17] [D20-CHARGE-15] */
+function bracedForbids({ braced }: Attack, target: D20Combatant | null, { weapon }: Arm): Refusal | null {
+  if (braced !== true) return null;
+  if (weapon?.flags.includes("setAgainstCharge") !== true) return refuse("cannotBrace", "D20-READY-16");
+  return target?.turn.interrupted === true && target.turn.stance.charging
+    ? null
+    : refuse("notCharging", "D20-READY-17");
 }
 
 /** [D20-FEAT-15] */

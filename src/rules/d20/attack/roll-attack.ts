@@ -33,6 +33,8 @@ export interface Landing {
   readonly target: CombatantId;
   readonly hit: boolean;
   readonly isCritical: boolean;
+  /** Set against a charge. [D20-READY-17] */
+  readonly isBraced?: boolean;
   /** How often the damage dice are thrown. [D20-DMG-08] */
   readonly multiplier: number;
   readonly arm: Arm;
@@ -80,7 +82,9 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
     target: swing.target,
     hit: !missed,
     isCritical: confirmed,
-    multiplier: (confirmed ? arm.multiplier : 1) + (isLanced(attacker, meant) ? 1 : 0),
+    multiplier:
+      (confirmed ? arm.multiplier : 1) + (isLanced(attacker, meant) ? 1 : 0) + (blow.choices.braced === true ? 1 : 0),
+    isBraced: blow.choices.braced === true,
     arm,
     manner: how,
     situation: swing.situation,

@@ -14,6 +14,7 @@ import { travel } from "../footwork/travel.ts";
 import type { Rule, Table } from "../game.ts";
 import { performRideBy, rideAlong, rideByForbids, rideByPlan } from "../mounted/ride-by.ts";
 import { isRiding } from "../mounted/riding.ts";
+import { announced } from "../ready/announcing.ts";
 import type { D20Combatant } from "../state.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 import { performAttack } from "./attack.ts";
@@ -121,9 +122,11 @@ export function* performSpring(table: Table, command: Spring): Rule {
   yield* spend(by, "move", "move", "D20-FEAT-06");
   yield* travel(table, "spring", by, legOf(table, table.get(by), path, spared));
   if (attackForbids(table, attackOf(command)) !== null || !isAt(table, by, path.at(-1))) return;
-  yield* performAttack(table, attackOf(command));
+  const attack = attackOf(command);
+  const judge = (): Refusal | null => attackForbids(table, attack);
+  if (yield* announced(table, "spring/strikes", by, { command: attack, judge })) yield* performAttack(table, attack);
   if (isAt(table, by, path.at(-1)) && walkForbids(table.get(by)) === null)
-    yield* travel(table, "spring/onward", by, legOf(table, table.get(by), onward, spared));
+    yield* travel(table, "spring/onward", by, { ...legOf(table, table.get(by), onward, spared), isUnderWay: true });
 }
 
 /** Whether a combatant has come to a place, where there is a map, and can still go on. */

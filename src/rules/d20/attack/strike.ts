@@ -81,7 +81,7 @@ export function* dealDamage(
   landing: Landing,
   isPlain = false,
 ): Rule<number> {
-  const { target, arm, multiplier, manner, situation, isCritical } = landing;
+  const { target, arm, multiplier, manner, situation, isCritical, isBraced } = landing;
   if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
   const weapon = yield* roll(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, {
     label: "damage",
@@ -96,7 +96,11 @@ export function* dealDamage(
     { manner, situation, target: table.get(target) },
   );
   const total = modified(sum, weapon.modifiers, "D20-DMG-01");
-  const rules: LedgerId[] = isCritical ? ["D20-DMG-01", "D20-DMG-08"] : ["D20-DMG-01"];
+  const rules: LedgerId[] = [
+    "D20-DMG-01",
+    ...(isCritical ? (["D20-DMG-08"] as const) : []),
+    ...(isBraced === true ? (["D20-READY-17"] as const) : []),
+  ];
   yield* emit({ type: "damageRolled", by, to: target, damage: total, nonlethal: arm.isNonlethal, multiplier, rules });
   const points = Math.max(0, total.value);
   yield* hurt(table, key, target, { points, nonlethal: arm.isNonlethal, single: true, rules: ["D20-DMG-01"] });

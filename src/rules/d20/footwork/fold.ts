@@ -7,7 +7,7 @@ import type { FootworkEvent } from "./events.ts";
 export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
   moved: (encounter, { id, gait, path, squares }) => {
     const gone = changeTurn(encounter, id, ({ moved }) =>
-      gait === "step" ? { stepped: true } : { moved: moved + squares },
+      gait === "step" ? { stepped: true } : { moved: moved + squares, onward: 0 },
     );
     const to = path.at(-1);
     return to === undefined ? gone : movedTogether<D20Game>(COMPANY, gone, id, to);

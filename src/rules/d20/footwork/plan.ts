@@ -26,6 +26,8 @@ export interface Plan {
   readonly path: readonly WayPoint[];
   /** Foes who get no opportunity of it. [D20-FEAT-06] */
   readonly spared?: ReadonlySet<CombatantId>;
+  /** The first step as well is to be announced: those who wait have not heard of it with the command. [D20-READY-18] */
+  readonly isUnderWay?: true;
   /** Metres, without a map. */
   readonly metres: number | null;
   /** Squares at most. */

@@ -2,7 +2,9 @@
 import { Steps, walk, type Walker } from "../../kernel/board/walk.ts";
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import { placesAlong, type Place } from "../../kernel/geometry/place.ts";
+import type { When } from "../../kernel/announced.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
@@ -18,6 +20,7 @@ import { threateners } from "../ground/threat.ts";
 import { gain } from "../life/gain.ts";
 import { rollCheck } from "../life/save.ts";
 import { interrupt, provoke, type Lapse } from "../opportunity/provoke.ts";
+import { announceArrival, announceStep, isAnyReady } from "../ready/announcing.ts";
 import { approachedBy, endApproached } from "../turning/watch.ts";
 import { isRestricted } from "../turn/budget.ts";
 import { clears } from "./clear.ts";
@@ -50,6 +53,12 @@ class Travel implements Walker<D20Event> {
   #isFirst = true;
   #hasRunDown = false;
   #stoppedBy: LedgerId = "D20-AOO-16";
+  /** Squares of the way that have been paid for so far. */
+  #spent = 0;
+  /** Others have cut in on the way. */
+  #isHalted = false;
+  /** Why the next step cannot be made any more, once others have cut in. */
+  #barredBy: Refusal | null = null;
 
   constructor(
     readonly table: Table,
@@ -64,9 +73,15 @@ class Travel implements Walker<D20Event> {
   /** One step; false when it cannot be made. */
   *go(key: string, place: Place): Rule<boolean> {
     const { by, plan } = this;
+    const isHeard = this.#isFirst && plan.isUnderWay !== true;
+    if (!isHeard && !(yield* this.#announce(`${key}/before`, "before", place))) return false;
     const table = this.#tableHere();
     const step = costOfStep(table, table.get(by), { from: this.#from, to: place }, plan, this.#diagonals);
-    if ("code" in step || !(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
+    if ("code" in step) {
+      if (this.#isHalted) this.#barredBy = step;
+      return false;
+    }
+    if (!(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
     const leaving = {
       from: this.#from,
       step,
@@ -88,10 +103,12 @@ class Travel implements Walker<D20Event> {
       (down !== null && !(yield* this.#runsDown(key, down)))
     )
       return false;
-    const near = approachedBy(table, table.get(by), this.#steps.last, step.at);
+    const left = this.#steps.last;
+    const near = approachedBy(table, table.get(by), left, step.at);
     this.#take(step);
     if (near.length > 0) yield* this.#happen();
     yield* endApproached(table, near);
+    if (!(yield* this.#announce(`${key}/made`, "after", step.at, left))) return false;
     const late = openings.filter(({ isAfter }) => isAfter);
     if (late.length === 0) return true;
     yield* this.#happen();
@@ -102,6 +119,15 @@ class Travel implements Walker<D20Event> {
   #tableHere(): Table {
     const { table, by } = this;
     return withLifted(table, table.get(by), this.#steps.last?.elevation ?? 0);
+  }
+
+  /** The step to a place, before it is made or after, to those who wait for it. [D20-READY-06] [D20-READY-18] */
+  *#announce(key: string, when: When, to: Place, from = this.#steps.last): Rule<boolean> {
+    const { table, by, plan } = this;
+    if (!isAnyReady(table)) return true;
+    const halt = yield* announceStep(table, key, { by, gait: plan.gait, when, from, to }, () => this.#happen());
+    this.#isHalted ||= halt.isHalted;
+    return halt.goesOn;
   }
 
   /** The end of the way. */
@@ -122,6 +148,7 @@ class Travel implements Walker<D20Event> {
     const { table, by } = this;
     yield* this.#happen();
     yield* this.#tellBarred();
+    yield* this.#tellPrevented();
     yield* emit({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
     if (space === null || this.#mayStopIn(space)) return;
@@ -130,6 +157,21 @@ class Travel implements Walker<D20Event> {
     if (back === null) return;
     yield* emit({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
     yield* squeezeInto(table, by, standIn(table, table.get(by), back)?.squeeze ?? "none");
+  }
+
+  /** What is barred, and what is left of a move action: it may be gone on with by another way. [D20-READY-18] */
+  *#tellPrevented(): Rule {
+    const { by, plan } = this;
+    if (this.#barredBy === null) return;
+    const left = plan.gait === "move" ? Math.max(0, plan.most - this.#spent) : 0;
+    yield* emit({
+      type: "actPrevented",
+      id: by,
+      act: plan.gait,
+      why: this.#barredBy,
+      rule: "D20-READY-18",
+      ...(left > 0 ? { left } : {}),
+    });
   }
 
   #mayStandAt(place: Place): boolean {
@@ -228,6 +270,7 @@ class Travel implements Walker<D20Event> {
   #take(step: Step): void {
     this.#from = step.space;
     this.#steps.take(step.at, step.cost);
+    this.#spent += step.cost;
     this.#squeeze = step.squeeze;
     this.#isFirst = false;
     this.#diagonals += step.diagonals;
@@ -264,6 +307,8 @@ function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): R
     return;
   }
   yield* emit({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), rule });
+  // A charge has come to its target only once that is told.
+  if (gait !== "charge") yield* announceArrival(table, `${key}/made`, by, gait);
 }
 
 /** A space that nobody looks at. */

@@ -8,7 +8,7 @@ import { hasListedSpeed, speedOf } from "../derive/speed.ts";
 import type { Rule, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
-import { isInterruption, isRestricted, spend } from "../turn/budget.ts";
+import { isRestricted, spend } from "../turn/budget.ts";
 import { asJoined } from "../turn/fold.ts";
 import { withTurn } from "../changed.ts";
 import type { FootworkCommand } from "./commands.ts";
@@ -45,14 +45,19 @@ export function movePlan(
     overruns: crawls ? null : overruns,
     path,
     metres: metres ?? null,
-    cost: "move",
+    cost: costOfMove(mover),
     rule,
-    most: crawls ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
+    most:
+      mover.turn.onward > 0 ? mover.turn.onward : crawls ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
   };
 }
 
+/** A move action; what is left of one that others have barred has been paid for. [D20-ACT-16] [D20-READY-18] */
+export const costOfMove = ({ turn }: D20Combatant): "move" | "none" => (turn.onward > 0 ? "none" : "move");
+
 /** Squares gone along in a bull rush before any move action: they are taken off it. [D20-BULL-12] */
-const squaresAlong = ({ turn: { spent, moved } }: D20Combatant): number => (spent.includes("move") ? 0 : moved);
+const squaresAlong = ({ turn: { spent, moved } }: D20Combatant): number =>
+  spent.length === 0 || spent.includes("move") ? 0 : moved;
 
 /** Why somebody cannot move so now, or null. [D20-ACT-16] [D20-ACT-51] [D20-ACT-61] [D20-COND-02] [D20-SKILL-03] */
 export function moveForbids(now: Table, command: Of<"move">): Refusal | null {
@@ -60,7 +65,7 @@ export function moveForbids(now: Table, command: Of<"move">): Refusal | null {
   const joined = known === undefined ? 0 : joinable(now, known);
   const table =
     joined === 0 ? now : now.supposing(command.by, (mover) => withTurn(mover, asJoined(mover.turn, joined)));
-  const early = moverForbids(table, command.by, "move");
+  const early = moverForbids(table, command.by, known === undefined ? "move" : costOfMove(known));
   if (early !== null) return early;
   const mover = table.get(command.by);
   if (mover.turn.stepped) return refuse("stepTaken", "D20-ACT-61");
@@ -79,7 +84,8 @@ export function isWinded(table: Table, { turn }: D20Combatant): boolean {
 /** [D20-ACT-05] [D20-ACT-16] */
 export function* performMove(table: Table, command: Of<"move">): Rule {
   const mover = table.get(command.by);
-  const [plan, joined] = [movePlan(table, mover, command), joinable(table, mover)];
+  const plan = movePlan(table, mover, command);
+  const joined = plan.cost === "none" ? 0 : joinable(table, mover);
   yield* spend(command.by, plan.cost, plan.gait, plan.rule, joined === 0 ? {} : { joined });
   yield* travel(table, "move", command.by, plan);
 }
@@ -154,7 +160,6 @@ export function withdrawForbids(table: Table, command: Of<"withdraw">): Refusal 
   );
   if (early !== null) return early;
   const mover = table.get(command.by);
-  if (isInterruption(table)) return refuse("notReadied", "D20-READY-04");
   if (hasCondition(mover, "blinded")) return refuse("blinded", "D20-ACT-45");
   if (!isRestricted(table, mover) && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   if (!hasListedSpeed(mover, command.motion ?? "land")) return refuse("noListedSpeed", "D20-ACT-45");

@@ -9,6 +9,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { interrupt } from "../opportunity/provoke.ts";
+import { announceCasting } from "../ready/announcing.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
 import { isGrappling } from "../grapple/holds.ts";
@@ -53,7 +54,9 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
   });
   if (power.material && useOf(power).isCast && isGrappling(table.get(by)) && table.get(by).turn.component)
     yield* emit({ type: "componentUsed", id: by, rule: "D20-GRAP-20" });
-  if (yield* holdsOut(table, power, command)) return true;
+  const { wounds, countered } = yield* announceCasting(table, by, power);
+  if (countered) return false;
+  if ((yield* survives(table, "readied", power, by, wounds)) && (yield* holdsOut(table, power, command))) return true;
   yield* emit({
     type: "powerLost",
     id: by,
@@ -109,15 +112,21 @@ function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boo
   const { goesOn, isHeld, wounds } = yield* interrupt(table, "cast", by, [
     { by, why: "acts", act: { does: "casts", with: power.name }, rule: actionRule(power, false), foes },
   ]);
-  // Its blow may have struck the scroll from the hand.
   const isStill = goesOn || (isHeld && canGoOnHeld(table, power, by));
-  if (!isStill || readyPower(table.get(by), power.id) === undefined) return false;
+  return isStill && (yield* survives(table, "struck", power, by, wounds));
+}
+
+/** Whether a casting gets past what blows have done to its author, each that did damage by a check of its own. [D20-SPELL-12] [D20-READY-11] */
+function* survives(table: Table, key: string, power: Power, by: CombatantId, wounds: readonly number[]): Rule<boolean> {
+  // A blow may have struck the scroll from the hand.
+  if (!standingOf(table.settings, table.get(by)).canAct || readyPower(table.get(by), power.id) === undefined)
+    return false;
   if (!useOf(power).disturbable) return true;
   for (const [at, dc] of wounds.entries()) {
     if (
       !(yield* concentrate(
         table,
-        `struck/${at}`,
+        `${key}/${at}`,
         by,
         distractionDc(table.settings, { what: "damage", dc }, power.level),
         "D20-SPELL-12",

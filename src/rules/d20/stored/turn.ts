@@ -1,6 +1,16 @@
 import type { Condition as TimedCondition } from "../../kernel/conditions.ts";
+import { watchShape } from "../../kernel/announced.ts";
+import { string } from "../../kernel/decode.ts";
 import { gearId, type GearId, type LedgerId } from "../../kernel/ids.ts";
-import { areaShape, combatantRef, combatantRefs, gearRef, round, turnMomentShape } from "../../kernel/schema/parts.ts";
+import {
+  areaShape,
+  combatantRef,
+  combatantRefs,
+  gearRef,
+  placeShape,
+  round,
+  turnMomentShape,
+} from "../../kernel/schema/parts.ts";
 import {
   entry,
   flag,
@@ -16,6 +26,7 @@ import {
   type StoredType,
 } from "../../kernel/schema/stored.ts";
 import type { TurnMoment } from "../../kernel/turns/moment.ts";
+import { DEED_KINDS } from "../ready/kinds.ts";
 import { CONDITIONS, SKILLS, type Condition } from "../stats.ts";
 import { DISTURBANCES } from "../tables/distractions.ts";
 import { gearFormula } from "../../kernel/decode-parts.ts";
@@ -150,6 +161,20 @@ const runningShape = entry({
 });
 export type Running = StoredType<typeof runningShape>;
 
+/** What a readied action waits for. [D20-READY-05] */
+export const awaitedShape = watchShape(DEED_KINDS, "strikes");
+export type Awaited = StoredType<typeof awaitedShape>;
+
+/** Longest text of a readied command: a way has many places. */
+const LONGEST_ACT = 20_000;
+/** A readied action: the command as it is sent, the step before it, and what it waits for. [D20-READY-05] [D20-READY-08] */
+const readiedShape = entry({
+  act: written(string({ min: 2, max: LONGEST_ACT }), "{}"),
+  step: orNull(placeShape),
+  watch: awaitedShape,
+});
+export type Readied = StoredType<typeof readiedShape>;
+
 export const WAITINGS = ["delay", "ready"] as const;
 /** Waits to take the turn up later, or to act in that of another. [D20-ACT-118] [D20-ACT-502] */
 export type Waiting = (typeof WAITINGS)[number];
@@ -260,6 +285,10 @@ export const turnShape = group({
   found: orNull(combatantRef),
   /** Until the next turn. */
   waiting: orNull(word(WAITINGS, "delay")),
+  /** What is readied, while one waits so. [D20-READY-09] */
+  awaits: orNull(readiedShape),
+  /** Squares left of a move action that others have barred. [D20-READY-18] */
+  onward: whole(0, 9999),
   /** Another acts in the middle of the turn, which goes on afterwards. */
   interrupted: flag(),
   /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */

@@ -28,6 +28,7 @@ export const SKILL_TABLE = tableBy(SKILLS, skillRow, "D20-SKILL-02", "srd", {
   ride: row("dexterity"),
   senseMotive: row("wisdom"),
   sleightOfHand: row("dexterity", 1, true),
+  spellcraft: row("intelligence", 0, true),
   spot: row("wisdom"),
   swim: row("strength", 2),
   tumble: row("dexterity", 1, true),

@@ -2,7 +2,15 @@
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { add, total } from "../../kernel/totals.ts";
 import type { D20Command } from "../commands.ts";
-import { BLANK_TURN, type LastingModifier, type LongCasting, type Stance } from "../stored/turn.ts";
+import {
+  awaitedShape,
+  BLANK_TURN,
+  type Awaited,
+  type Readied,
+  type LastingModifier,
+  type LongCasting,
+  type Stance,
+} from "../stored/turn.ts";
 import type { AimRuling } from "../stored/field.ts";
 import type { D20Event } from "../events.ts";
 
@@ -33,6 +41,25 @@ const modifier: LastingModifier = {
 };
 const recovery = { stable: true, tended: true, awake: false, mending: false };
 
+/** A readied blow at whoever comes near. */
+const READIED: Extract<D20Command, { readonly do: "ready" }>["act"] = {
+  do: "attack",
+  by: HERO,
+  target: FOE,
+  with: GEAR,
+};
+const WATCH: Awaited = {
+  ...awaitedShape.initial,
+  kinds: ["moves"],
+  who: FOE,
+  where: "reach",
+  when: "after",
+  words: "near",
+};
+
+/** What `hero` has readied. */
+export const READIED_BLOW: Readied = { act: JSON.stringify(READIED), step: null, watch: WATCH };
+
 /** One event of every type. */
 export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, { readonly type: T }> } = {
   awarenessSet: { type: "awarenessSet", id: HERO, aware: true },
@@ -46,7 +73,27 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   turnBegun: { type: "turnBegun", id: HERO, restricted: true, rule },
   turnEnded: { type: "turnEnded", id: HERO },
   actionSpent: { type: "actionSpent", id: HERO, kind: "standard", on: "attack", rule },
-  waitBegun: { type: "waitBegun", id: HERO, waiting: "ready", rule },
+  waitBegun: {
+    type: "waitBegun",
+    id: HERO,
+    waiting: "ready",
+    awaits: READIED_BLOW,
+    rule,
+  },
+  actPrevented: { type: "actPrevented", id: FOE, act: "move", why: { code: "noWay", rule, params: {} }, left: 2, rule },
+  readiedKept: { type: "readiedKept", id: HERO, against: FOE, rule },
+  readiedLost: { type: "readiedLost", id: HERO, rule },
+  spellCountered: { type: "spellCountered", id: FOE, by: HERO, power: GEAR, with: GEAR, rule },
+  dispelRolled: {
+    type: "dispelRolled",
+    by: HERO,
+    against: FOE,
+    natural: 12,
+    total: sum,
+    dc: 16,
+    success: true,
+    rule: "D20-READY-15",
+  },
   countTaken: { type: "countTaken", id: HERO, initiative, order, rule },
   turnInterrupted: { type: "turnInterrupted", id: HERO, by: FOE, rule },
   turnResumed: { type: "turnResumed", id: HERO, rule },
@@ -287,8 +334,9 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   advance: { do: "advance", by: null, to: "turn" },
   delay: { do: "delay", by: HERO },
   resume: { do: "resume", by: HERO },
-  ready: { do: "ready", by: HERO },
-  interrupt: { do: "interrupt", by: HERO },
+  ready: { do: "ready", by: HERO, act: READIED, watch: WATCH },
+  interrupt: { do: "interrupt", by: HERO, target: FOE },
+  counterspell: { do: "counterspell", by: HERO, target: FOE },
   totalDefense: { do: "totalDefense", by: HERO },
   dodge: { do: "dodge", by: HERO, target: FOE },
   attack: { do: "attack", by: HERO, target: FOE, with: GEAR, full: true },

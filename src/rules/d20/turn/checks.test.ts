@@ -3,7 +3,8 @@ import { currentSlot } from "../../kernel/turns/order.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import { NOT_BEGUN, type D20Combatant } from "../state.ts";
 import { d20, fight, Play, type Who } from "../testing/fights.ts";
-import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing/exchanges.ts";
+import { EVERY_COMMAND, FOE, HERO, OTHER, READIED_BLOW } from "../testing/exchanges.ts";
+import type { TurnState } from "../stored/turn.ts";
 import { F, foe } from "../testing/people.ts";
 
 const npc = (id: string, dexterity: number, kind = "", who: Who = {}): D20Combatant => ({
@@ -158,9 +159,17 @@ describe("turns", () => {
     ]).toEqual(["turnUnderWay", "turnUnderWay", "alreadyDefends"]);
   });
 
-  it("D20-INIT-03 D20-ACT-118 who acts in somebody's turn stands right before him from then on, with his count", () => {
+  it("D20-INIT-03 D20-ACT-118 D20-READY-07 who acts in a turn of another stands right before him from then on, with his count", () => {
+    const waiting = (id: string): Partial<TurnState> => ({
+      waiting: "ready",
+      awaits: {
+        act: JSON.stringify({ do: "totalDefense", by: id }),
+        step: null,
+        watch: { ...READIED_BLOW.watch, kinds: ["told"] },
+      },
+    });
     const cut = new Play(
-      fight([foe("hero", 0, { side: "heroes" }), foe("foe", 0), foe("other", 0, { turn: { waiting: "ready" } })]),
+      fight([foe("hero", 0, { side: "heroes" }), foe("foe", 0), foe("other", 0, { turn: waiting("other") })]),
     )
       .at("foe")
       .does({ do: "interrupt", by: OTHER });
@@ -168,8 +177,8 @@ describe("turns", () => {
       cut.state.field.order.map(({ id }) => id),
       currentSlot(cut.state.field.order, cut.state.clock)?.id,
       cut.get("other").turn.initiative,
-    ]).toMatchObject([["hero", "other", "foe"], "other", {}]);
-    const first = new Play(fight([foe("hero", 0), foe("foe", 0, { turn: { waiting: "ready" } })])).does({
+    ]).toMatchObject([["hero", "other", "foe"], "foe", {}]);
+    const first = new Play(fight([foe("hero", 0), foe("foe", 0, { turn: waiting("foe") })])).does({
       do: "interrupt",
       by: FOE,
     });

@@ -21,10 +21,6 @@ export const TURN_COMMANDS = {
   delay: command("delay", {}, { count: integer({ min: -MOST_COUNT, max: MOST_COUNT }) }),
   /** Takes the delayed turn up, right after the one that is played. */
   resume: command("resume"),
-  /** Keeps one action for another's turn. [D20-ACT-118] */
-  ready: command("ready"),
-  /** Uses it now: one action in the middle of the turn that is played. */
-  interrupt: command("interrupt"),
   /** [D20-ACT-39] */
   totalDefense: command("totalDefense"),
   /** Chooses the opponent of the feat Dodge. [D20-AC-09] */

@@ -4,7 +4,7 @@ import type { Total } from "../../kernel/totals.ts";
 import type { Renumbered, TurnOrder } from "../../kernel/turns/order.ts";
 import type { OrderEvent } from "../../kernel/turns/turns.ts";
 import type { ActionKind } from "../state.ts";
-import type { Initiative, Stance, Waiting } from "../stored/turn.ts";
+import type { Initiative, Readied, Stance, Waiting } from "../stored/turn.ts";
 
 export type TurnEvent =
   | OrderEvent
@@ -23,8 +23,8 @@ export type TurnEvent =
       turnEnded: { id: CombatantId };
       /** `readies`: a move that follows at once makes it free; `joined`: so many such acts are free by this move. [D20-ACT-21] */
       actionSpent: ToOne & { kind: Exclude<ActionKind, "none">; on: string; readies?: true; joined?: number };
-      /** Lets his turn pass, or keeps an action for later. [D20-ACT-118] [D20-ACT-502] */
-      waitBegun: ToOne & { waiting: Waiting };
+      /** Lets the turn pass, or keeps an action for later: which, and for what. [D20-ACT-118] [D20-ACT-502] [D20-READY-05] */
+      waitBegun: ToOne & { waiting: Waiting; awaits?: Readied };
       /** Has waited and now acts elsewhere in the order, for good. [D20-INIT-03] */
       countTaken: ToOne & { initiative: Initiative; order: TurnOrder; renumbered?: Renumbered };
       /** Somebody acts in the middle of a turn, with one action. [D20-ACT-118] */

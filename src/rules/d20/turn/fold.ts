@@ -43,6 +43,9 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     quickened: false,
     waiting: null,
     riding: BLANK_TURN.riding,
+    awaits: null,
+    onward: 0,
+    interrupted: false,
     // The turn for which it was meant was let pass, and lost.
     ...(turn.waiting === "delay" ? { feint: null } : {}),
   };
@@ -109,15 +112,17 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
         spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind],
         freeActions,
         readied,
+        onward: 0,
         found: on === "coupDeGrace" ? found : null,
       };
     }),
-  waitBegun: (encounter, { id, waiting }) =>
-    changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
+  waitBegun: (encounter, { id, waiting, awaits = null }) =>
+    changeTurn(encounter, id, (turn) => ({ waiting, awaits, ...(waiting === "delay" ? forgone(turn) : {}) })),
   countTaken: (encounter, event) =>
     changeTurn(withOrder(D20_MOMENTS, encounter, event), event.id, () => ({
       initiative: event.initiative,
       waiting: null,
+      awaits: null,
     })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));

@@ -14,8 +14,6 @@ export const TURN_RULES: Deeds<TurnCommand> = {
   ...orderRules(D20_TURNS),
   delay: { forbids: waiting.delayForbids, perform: waiting.performDelay },
   resume: { forbids: waiting.resumeForbids, perform: waiting.performResume },
-  ready: { forbids: waiting.readyForbids, perform: (_table, command) => waiting.performReady(command) },
-  interrupt: { forbids: waiting.interruptForbids, perform: waiting.performInterrupt },
   totalDefense: { forbids: totalDefenseForbids, perform: performTotalDefense },
   dodge: { forbids: dodgeForbids, perform: (_table, command) => performDodge(command) },
 };

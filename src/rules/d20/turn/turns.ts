@@ -48,12 +48,8 @@ function* endTurn(table: Table, id: CombatantId): Rule {
   yield* emit({ type: "turnEnded", id });
 }
 
-/** A turn begins, that of one's mount with it, or goes on after an interruption. [D20-MOUNT-04] [D20-MOUNT-24] [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */
+/** A turn begins, that of one's mount with it. [D20-MOUNT-04] [D20-MOUNT-24] [D20-INIT-09] */
 function* beginTurn(table: Table, id: CombatantId): Rule {
-  if (table.get(id).turn.interrupted) {
-    yield* emit({ type: "turnResumed", id, rule: "D20-ACT-118" });
-    return;
-  }
   const { alone } = table.get(id).turn.riding;
   yield* startTurn(table, id);
   const rider = riderOf(table, table.get(id));
@@ -66,9 +62,10 @@ function* beginTurn(table: Table, id: CombatantId): Rule {
   yield* calmMount(table, id);
 }
 
-/** Everything is there again, and what comes due in it comes. [D20-INIT-16] [D20-SPELL-30] */
+/** Everything is there again, what comes due in it comes, and what was readied and has not come about is lost. [D20-INIT-16] [D20-SPELL-30] [D20-READY-09] */
 function* startTurn(table: Table, id: CombatantId): Rule {
   yield* completeCasting(table, id);
+  if (table.get(id).turn.awaits !== null) yield* emit({ type: "readiedLost", id, rule: "D20-READY-09" });
   yield* emit({
     type: "turnBegun",
     id,

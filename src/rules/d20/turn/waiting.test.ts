@@ -125,7 +125,7 @@ describe("delay", () => {
     ).toBe("turnUnderWay");
     const before = three();
     before.state = { ...before.state, field: { ...before.state.field, phase: "gathering" } };
-    for (const deed of ["delay", "resume", "ready", "interrupt"] as const)
+    for (const deed of ["delay", "resume", "interrupt"] as const)
       expect(before.refusal({ do: deed, ...by("a") }), deed).toBe("notBegun");
   });
 
@@ -137,7 +137,7 @@ describe("delay", () => {
       "cannotAct",
     ]);
     const knocked = three({ a: { stats: { nonlethal: 40 } } });
-    for (const deed of ["delay", "ready", "resume", "interrupt"] as const)
+    for (const deed of ["delay", "resume", "interrupt"] as const)
       expect(knocked.ruleset.forbids(knocked.table(), { do: deed, ...by("a") }), deed).toMatchObject({
         code: "cannotAct",
         rule: "D20-INIT-20",
@@ -145,152 +145,16 @@ describe("delay", () => {
   });
 });
 
-describe("ready", () => {
-  const readied = (): Play => ended(three().does({ do: "ready", ...by("a") }));
-
-  it("D20-ACT-118 D20-READY-02 D20-READY-03 costs a standard action and leaves the rest of the turn", () => {
-    const play = three().does({ do: "ready", ...by("a") });
-    expect([turnOf(play), play.get("a").turn.spent, play.get("a").turn.waiting]).toEqual([
-      "a 1",
-      ["standard"],
-      "ready",
-    ]);
-    expect([
-      play.refusal({ do: "ready", ...by("a") }),
-      play.refusal({ do: "move", ...by("a"), path: [square(0, 1)] }),
-      play.refusal({ do: "interrupt", ...by("a") }),
-    ]).toEqual(["standardSpent", null, "turnUnderWay"]);
-  });
-
-  it("D20-READY-06 D20-READY-07 D20-INIT-03 acts with one action in the middle of a turn, and from then on before it", () => {
-    const play = readied();
-    play.does({ do: "move", ...by("b"), path: [square(1, 1)] }, { answers: ["decline"] });
-    play.does({ do: "interrupt", ...by("a") });
-    expect([turnOf(play), play.get("a").turn.waiting, play.get("b").turn.interrupted]).toEqual(["a 1", null, true]);
-    expect([play.refusal({ do: "totalDefense", ...by("b") }), play.refusal({ do: "interrupt", ...by("b") })]).toEqual([
-      "notYourTurn",
-      "notReady",
-    ]);
-    play.does({ do: "totalDefense", ...by("a") });
-    expect([play.refusal(blow("a", "b")), play.refusal({ do: "move", ...by("a"), path: [square(0, 1)] })]).toEqual([
-      "restricted",
-      "restricted",
-    ]);
-    ended(play);
-    expect([turnOf(play), play.has("turnResumed"), play.has("turnBegun"), play.get("b").turn.interrupted]).toEqual([
-      "b 1",
-      true,
-      false,
-      false,
-    ]);
-    expect([play.get("b").turn.spent, play.refusal({ do: "totalDefense", ...by("b") })]).toEqual([["move"], null]);
-    expect(turns(play, 5)).toEqual(["b 1", "c 1", "a 2", "b 2", "c 2"]);
-  });
-
-  it("D20-READY-07 D20-READY-10 goes up in the order when it is used before one's own count of the next round", () => {
-    const play = three()
-      .at("c")
-      .does({ do: "ready", ...by("c") });
-    ended(play).does({ do: "interrupt", ...by("c") });
-    expect([turnOf(play), play.get("c").turn.initiative?.total]).toEqual(["c 2", 3]);
-    expect(turns(play, 5)).toEqual(["c 2", "a 2", "b 2", "c 3", "a 3"]);
-  });
-
-  it("D20-READY-09 is lost with the next turn of one's own", () => {
-    const play = readied();
-    for (let turn = 0; turn < 2; turn++) ended(play);
-    expect([turnOf(play), play.get("a").turn.waiting]).toEqual(["a 2", null]);
-    expect(ended(play).refusal({ do: "interrupt", ...by("a") })).toBe("notReady");
-  });
-
-  it("D20-ACT-118 may be answered by another's, each turn going on after the one in its middle", () => {
-    const play = three().does({ do: "ready", ...by("a") });
-    ended(play).does({ do: "ready", ...by("b") });
-    ended(play)
-      .does({ do: "interrupt", ...by("b") })
-      .does({ do: "interrupt", ...by("a") });
-    expect(play.refusal({ do: "arrange", by: null, target: combatantId("c"), after: null })).toBe("turnUnderWay");
-    expect(turns(play, 6)).toEqual(["a 1", "b 1", "c 1", "a 2", "b 2", "c 2"]);
-    expect(play.state.combatants.map(({ turn }) => turn.interrupted)).toEqual([false, false, false]);
-  });
-
-  it("D20-DELAY-05 keeps whoever takes a delayed turn up waiting until the interrupted one is over", () => {
-    const play = three()
-      .does({ do: "delay", ...by("a") })
-      .does({ do: "ready", ...by("b") });
-    ended(play)
-      .does({ do: "interrupt", ...by("b") })
-      .does({ do: "resume", ...by("a") });
-    expect(turns(play, 4)).toEqual(["b 1", "c 1", "a 1", "b 2"]);
-  });
-
-  it("D20-READY-06 ends the turn of one who was struck down in the middle of it", () => {
-    const play = readied().does({ do: "interrupt", ...by("a") });
-    play.does({ do: "harmByHand", by: null, target: combatantId("b"), points: 45, nonlethal: false });
-    expect(turnOf(ended(play))).toBe("c 1");
-  });
-
-  it("D20-READY-04 D20-READY-08 may be a move, or have the step in it if one has not moved in the round", () => {
-    const cut = (before: (play: Play) => Play): Play =>
-      ended(before(three({ a: { at: [0, 1] } }).does({ do: "ready", ...by("a") }))).does({
-        do: "interrupt",
-        ...by("a"),
-      });
-    const step = { do: "step", ...by("a"), to: square(0, 2) } as const;
-    expect([
-      cut((play) => play).refusal(step),
-      cut((play) => play).refusal({ do: "move", ...by("a"), path: [square(0, 2)] }),
-    ]).toEqual([null, null]);
-    expect(
-      cut((play) => play.does({ do: "move", ...by("a"), path: [square(0, 0)] }, { answers: ["decline"] })).refusal({
-        ...step,
-        to: square(0, 1),
-      }),
-    ).toBe("alreadyMoved");
-    expect(
-      cut((play) => play.does({ do: "step", ...by("a"), to: square(0, 0) })).refusal({ ...step, to: square(0, 1) }),
-    ).toBe("stepTaken");
-  });
-
-  it("D20-READY-04 D20-DELAY-01 is no charge, no withdrawal, and is not delayed in its turn", () => {
-    const play = ended(three({ c: { at: [9, 0] } }).does({ do: "ready", ...by("a") })).does({
-      do: "interrupt",
-      ...by("a"),
-    });
-    expect([
-      play.refusal({ do: "charge", ...by("a"), target: combatantId("c"), with: "unarmed" }),
-      play.refusal({ do: "withdraw", ...by("a"), path: [square(-1, 0)] }),
-      play.refusal({ do: "delay", ...by("a") }),
-      play.refusal({ do: "delay", ...by("a"), count: 0 }),
-    ]).toEqual(["notReadied", "notReadied", "turnUnderWay", "turnUnderWay"]);
-  });
-
-  it("D20-READY-07 takes the count of the one in whose turn it comes, be there others between", () => {
-    const four = new Play(fight([foe("a", 1), foe("d", 1), foe("b", 1)])).does({ do: "ready", ...by("a") });
-    const play = ended(ended(four)).does({ do: "interrupt", ...by("a") });
-    expect([turnOf(play), play.get("a").turn.initiative?.total]).toEqual(["a 1", 1]);
-  });
-
-  it("D20-ACT-118 needs a turn to break into", () => {
-    const play = readied();
-    play.state = { ...play.state, clock: { round: 2, turn: 0 } };
-    expect(play.refusal({ do: "interrupt", ...by("a") })).toBe("nobodyOnTurn");
-  });
-});
-
 describe("the list of what may be done", () => {
   const listed = (play: Play, id: string): readonly string[] =>
     play.ruleset
       .actions(play.table(), combatantId(id))
-      .filter(
-        ({ command, blocked }) => blocked === null && ["delay", "resume", "ready", "interrupt"].includes(command.do),
-      )
+      .filter(({ command, blocked }) => blocked === null && ["delay", "resume"].includes(command.do))
       .map(({ label, facts }) => `${label} ${facts["cost"]}`);
 
-  it("D20-ACT-118 D20-ACT-502 has them with their cost, out of turn as well", () => {
+  it("D20-ACT-502 has them with their cost, out of turn as well", () => {
     const play = three();
-    expect([listed(play, "a"), listed(play, "b")]).toEqual([["delay none", "delayTo none", "ready standard"], []]);
+    expect([listed(play, "a"), listed(play, "b")]).toEqual([["delay none", "delayTo none"], []]);
     expect(listed(play.does({ do: "delay", ...by("a") }), "a")).toEqual(["resume none"]);
-    expect(listed(ended(three().does({ do: "ready", ...by("a") })), "a")).toEqual(["interrupt none"]);
   });
 });

@@ -1,23 +1,21 @@
-import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
-import { currentSlot, type TurnOrder } from "../../kernel/turns/order.ts";
-import { isOnTurn, passOn } from "../../kernel/turns/passing.ts";
-import type { Arranged } from "../../kernel/turns/renumber.ts";
-import { afterCurrent, atKeys, beforeCurrent } from "../../kernel/turns/waiting.ts";
+import { passOn } from "../../kernel/turns/passing.ts";
+import { afterCurrent, atKeys } from "../../kernel/turns/waiting.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { bearerOf } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
-import { costForbids, isInterruption, spend, turnForbids } from "./budget.ts";
+import { isInterruption, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
+import { countTaken } from "./counts.ts";
 import { D20_TURNS } from "./turns.ts";
-import type { Initiative } from "../stored/turn.ts";
 
 type Deed<D extends TurnCommand["do"]> = Extract<TurnCommand, { readonly do: D }>;
 
-/** Only who has all his wits changes his place in the order. [D20-INIT-20] */
-function witsForbid(table: Table, id: CombatantId): Refusal | null {
+/** Only who has all their wits changes their place in the order. [D20-INIT-20] */
+export function witsForbid(table: Table, id: CombatantId): Refusal | null {
   const combatant = table.find(id);
   if (combatant === undefined) return refuse("unknownCombatant", null);
   return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-20");
@@ -54,23 +52,13 @@ export function* performDelay(table: Table, { by, count }: Deed<"delay">): Rule 
     if (end !== undefined) yield* end(table, by);
     const last = table.field.order.findLast(({ id, keys }) => id !== by && keys[0] === count);
     const { modifier = 0 } = table.get(by).turn.initiative ?? {};
-    yield* takeCount(by, atKeys(D20_TURNS, table, by, last?.keys ?? [count, modifier, 0]), "D20-DELAY-03");
+    const place = atKeys(D20_TURNS, table, by, last?.keys ?? [count, modifier, 0]);
+    yield* emit(countTaken(by, place, "D20-DELAY-03"));
   }
   yield* passOn(D20_TURNS, table);
 }
 
-export function readyForbids(table: Table, { by }: Deed<"ready">): Refusal | null {
-  const wits = witsForbid(table, by);
-  return wits ?? costForbids(table, table.get(by), "standard");
-}
-
-/** A standard action keeps one action for later; the rest of the turn goes on. [D20-ACT-118] */
-export function* performReady({ by }: Deed<"ready">): Rule {
-  yield* spend(by, "standard", "ready", "D20-ACT-118");
-  yield* emit({ type: "waitBegun", id: by, waiting: "ready", rule: "D20-ACT-118" });
-}
-
-function waitForbids(table: Table, id: CombatantId): Refusal | null {
+export function waitForbids(table: Table, id: CombatantId): Refusal | null {
   return table.field.phase === "fighting" ? witsForbid(table, id) : refuse("notBegun", "D20-INIT-01");
 }
 
@@ -85,33 +73,5 @@ export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | n
 /** Their turn comes as soon as the one that is played is over, and stays there. [D20-INIT-03] [D20-ACT-502] */
 export function* performResume(table: Table, { by }: Deed<"resume">): Rule {
   const place = afterCurrent(D20_TURNS, table, by, (combatant) => combatant?.turn.interrupted === true);
-  yield* takeCount(by, place, "D20-ACT-502");
-}
-
-export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refusal | null {
-  const early = waitForbids(table, by);
-  if (early !== null) return early;
-  if (table.get(by).turn.waiting !== "ready") return refuse("notReady", "D20-ACT-118", { name: { combatant: by } });
-  if (isOnTurn(table, by) || table.get(by).turn.interrupted) return refuse("turnUnderWay", "D20-ACT-118");
-  return currentSlot(table.field.order, table.clock) === null ? refuse("nobodyOnTurn", "D20-ACT-118") : null;
-}
-
-/** They act at once, with one action, right before the one whose turn it is, who then goes on. [D20-INIT-03] [D20-ACT-118] */
-export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule {
-  const before = beforeCurrent(D20_TURNS, table, by);
-  if (before === null) return;
-  yield* emit({ type: "turnInterrupted", id: before.current.id, by, rule: "D20-ACT-118" });
-  yield* takeCount(by, before.arranged, "D20-ACT-118");
-  yield* emit({ type: "clockMoved", clock: { round: table.clock.round, turn: before.place } });
-}
-
-function* takeCount(id: CombatantId, arranged: Arranged, rule: LedgerId): Rule {
-  const initiative = initiativeAt(arranged.order, id);
-  yield* emit({ type: "countTaken", id, initiative, ...arranged, rule });
-}
-
-/** What their new place counts for. [D20-INIT-03] */
-function initiativeAt(order: TurnOrder, id: CombatantId): Initiative {
-  const [total = 0, modifier = 0, coin = 0] = order.find((slot) => slot.id === id)?.keys ?? [];
-  return { total, modifier, coin };
+  yield* emit(countTaken(by, place, "D20-ACT-502"));
 }

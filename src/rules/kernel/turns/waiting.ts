@@ -30,11 +30,11 @@ export function atKeys<G extends TurnGame>(
 
 /** Right before the turn that is played: with whose turn that is, and the place that is taken; null where none is. [D20-INIT-03] [D20-ACT-118] */
 export function beforeCurrent<G extends TurnGame>(
-  turns: Moments<G["combatant"]>,
+  moments: Moments<G["combatant"]>,
   table: Table<G>,
   id: CombatantId,
 ): { readonly current: TurnSlot; readonly arranged: Arranged; readonly place: number } | null {
-  const room = withRoom(turns, table);
+  const room = withRoom(moments, table);
   const current = currentSlot(room.order, { round: table.clock.round, turn: room.turn });
   if (current === null) return null;
   const before = room.order.findLast((slot) => slot.place < current.place && slot.id !== id)?.place ?? 0;

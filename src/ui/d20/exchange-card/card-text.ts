@@ -13,6 +13,7 @@ import { LIFE_LINES } from "./life-lines.ts";
 import { D20_OUTCOMES } from "./outcomes.ts";
 import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
+import { READY_LINES } from "./ready-lines.ts";
 import { SPECIAL_LINES } from "./special-lines.ts";
 import { TURN_LINES } from "./turn-lines.ts";
 import { MOUNTED_LINES } from "./mounted-lines.ts";
@@ -27,6 +28,7 @@ const LINES: Lines<D20Event> = {
   ...MOUNTED_LINES,
   ...TURNING_LINES,
   ...GRAPPLE_LINES,
+  ...READY_LINES,
 };
 
 /** Rolls that decide an exchange. */
@@ -41,6 +43,7 @@ const DECISIVE: readonly D20Event["type"][] = [
   "grappleRolled",
   "aidRolled",
   "turningRolled",
+  "dispelRolled",
   "lifeRolled",
   "powerWorked",
   "powerLost",
@@ -81,6 +84,8 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "pinEnded",
     "modifierGained",
     "powerLost",
+    "spellCountered",
+    "actPrevented",
     "activityLost",
     "moveStopped",
     "abilityHurt",

@@ -54,6 +54,7 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
   timedGained: outcome("id", "harm", () => "state"),
   powerResisted: outcome("id", "guard", () => "PDA.D20.Outcome.resisted"),
   powerLost: outcome("id", "harm", () => "spellLost"),
+  spellCountered: outcome("id", "harm", () => "PDA.D20.Outcome.countered"),
   aidRolled: outcome(
     "target",
     ({ success }) => (success ? "guard" : "plain"),

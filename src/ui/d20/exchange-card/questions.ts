@@ -21,6 +21,8 @@ export const D20_QUESTIONS: QuestionText = {
     overrun: ["avoid"],
     bullRush: ["pushOnly"],
     trip: ["strength", "dexterity", "ride"],
+    readied: ["takeReadied"],
+    counterspell: ["counter", "dispel"],
     counterTrip: ["counterTrip"],
     counterDisarm: ["counterDisarm"],
     improvedTrip: ["strike"],

@@ -19,8 +19,9 @@ import { aimedBy } from "../../tracker/aims.ts";
 import { targetsIn } from "../../sheets/fight-of.ts";
 import type { ActionKit } from "../../tracker/action-kit.ts";
 import { d20Services } from "../d20-port.ts";
-import { D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
+import { actionLabel, D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
 import { countForm } from "./count-form.ts";
+import { readyForm, type Readying } from "./ready-form.ts";
 import { skillForm } from "./skill-form.ts";
 import { D20_DRAGS, farForm, isLong } from "./drags.ts";
 
@@ -37,8 +38,24 @@ function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D
   if (command.do === "attack" && choose === "square") return squareLeft(fighter, command);
   if (command.do === "attack" && choose === "corner") return cornerLeft(fighter, command);
   if (command.do === "delay") return { by: "form", ...countForm(command, hostWords) };
+  if (command.do === "ready") return { by: "form", ...readyForm(command, readying(fighter), hostWords) };
   if (command.do === "aidSkill") return { by: "form", ...skillForm(command, hostWords) };
   return command.do === "usePower" && choose === "area" ? areaLeft(fighter, command) : null;
+}
+
+/** What may be readied, and what for, as far as its author's player knows. [D20-READY-05] */
+function readying(fighter: Fighter): Readying {
+  const { parent, token, id: own } = fighter;
+  const others = [...parent.combatants].flatMap(({ id, name }) =>
+    id === null || id === own || !isKnownIn(parent, id) ? [] : [{ id, name: name ?? "" }],
+  );
+  return {
+    actions: d20Services().possibleActions(fighter),
+    label: (action, target) => actionLabel(action, target, hostWords),
+    others,
+    at: token === null ? null : centreOf(token),
+    metresPerSquare: d20Rules().settings.metresPerSquare,
+  };
 }
 
 /** An attack on a square. [D20-CONC-07] [D20-ATK-14] */

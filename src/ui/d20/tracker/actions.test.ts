@@ -167,7 +167,7 @@ describe("what d20 lists for a combatant", () => {
     ).toEqual(["endTurn"]);
   });
 
-  it("D20-ACT-30 D20-ACT-08 D20-ACT-118 puts first what matters now, and says what a readied action does not keep", () => {
+  it("D20-ACT-30 D20-ACT-08 D20-ACT-118 puts first what matters now, and asks what is to be readied", () => {
     const pressing = (who: Who): readonly string[] =>
       listOf(who)
         .filter((action) => groupOf(action) === "pressing" && action.blocked === null)
@@ -177,9 +177,7 @@ describe("what d20 lists for a combatant", () => {
       "Light a torch: second half",
     ]);
     expect(pressing({ turn: { concentration: { power: gearId("ball"), kept: 0 } } })).toEqual(["Keep concentrating"]);
-    expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe(
-      "Ready an action (state the trigger aloud: it is not recorded)",
-    );
+    expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe("Ready an action…");
   });
 
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {

@@ -222,6 +222,7 @@ export const SAID_OF_ACTIONS = {
     endTurn: ["fa-forward-step", null],
     resume: ["fa-play", null],
     interrupt: ["fa-bolt", null],
+    counterspell: ["fa-wand-sparkles", null],
   },
   group: groupOf,
   label: (action: D20Action, { target, names, words }: Saying) =>

@@ -3,6 +3,7 @@ import { onlyIf } from "../../only-if.ts";
 import type { FlagView } from "../../tracker/fighter-view.ts";
 import type { TurnPlace } from "../../turns/turn-views.ts";
 import type { Words } from "../../words.ts";
+import { readiedWords } from "./ready-words.ts";
 import { aidWord, disturbanceKey, modifierText } from "../wording.ts";
 
 /** Signs of what hit points have made of a combatant. [D20-HP-02] */
@@ -20,6 +21,8 @@ export interface Shown extends TurnPlace {
   readonly facts: D20FighterFacts;
   /** The reader may see hit points and the like. */
   readonly knows: boolean;
+  /** The reader plays it, or runs the fight. */
+  readonly owns: boolean;
   /** The reader sees its pools, in numbers or not. */
   readonly showsLife: boolean;
   /** What is chosen for coming attacks and spells. */
@@ -36,7 +39,7 @@ type Power = { readonly power: string } | null;
 export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
   const { facts, started, round } = shown;
   const { turn, conditions, flatFooted } = facts;
-  const { stance, charge, casting, concentration, distractions, waiting } = turn;
+  const { stance, charge, casting, concentration, distractions, waiting, awaits } = turn;
   const flag = (icon: string, key: string, cssClass: string, params: Readonly<Record<string, string>> = {}) => ({
     icon,
     label: words.format(`PDA.D20.Flag.${key}`, params),
@@ -56,7 +59,11 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
     ...onlyIf(started && round < 1 && !turn.aware, flag("fa-exclamation", "unaware", "is-open")),
     ...onlyIf(started && flatFooted, flag("fa-person-circle-exclamation", "flatFooted", "is-open")),
     ...shown.chosen,
-    ...onlyIf(waiting === "ready", flag("fa-stopwatch", "ready", "is-asked")),
+    ...onlyIf(waiting === "ready", {
+      ...flag("fa-stopwatch", "ready", "is-asked"),
+      // What is readied, and for what, is its owner's affair. [D20-READY-05]
+      ...(awaits !== null && shown.owns ? { label: readiedWords(awaits, shown, words) } : {}),
+    }),
     ...onlyIf(waiting === "delay", flag("fa-hourglass-half", "delay", "is-asked")),
     ...onlyIf(stance.totalDefense, flag("fa-shield", "totalDefense", "is-offer")),
     ...onlyIf(stance.defensive || stance.expertise > 0, flag("fa-shield-halved", "defensive", "is-offer")),

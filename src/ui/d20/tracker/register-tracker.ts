@@ -31,6 +31,7 @@ export function registerD20Tracker(): Promise<void> {
         {
           ...about,
           knows: fighter.knows,
+          owns: combatant.isOwner,
           showsLife: fighter.life !== null,
           gear: (id) => names.gear(id),
           name: (id) => names.combatant(id),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import { READIED_BLOW } from "../../../rules/d20/testing/exchanges.ts";
 import { BLANK_TURN } from "../../../rules/d20/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import type { Shown } from "./flag-views.ts";
@@ -24,6 +25,7 @@ const row = (facts: Partial<D20FighterFacts>, parts: Partial<Shown> = {}, curren
       started: true,
       round: 1,
       knows: true,
+      owns: true,
       showsLife: true,
       gear: () => "Touch",
       name: () => "Ogre",
@@ -132,7 +134,7 @@ describe("the row of a fighter of d20", () => {
     ]).toEqual([["unconscious"], [], ["dead"]]);
   });
 
-  it("D20-INIT-09 D20-INIT-13 D20-SPELL-17 flags what hampers and what is held", () => {
+  it("D20-INIT-09 D20-READY-05 D20-SPELL-17 flags what hampers and what is held", () => {
     const turn = {
       ...BLANK_TURN,
       aware: false,
@@ -145,6 +147,11 @@ describe("the row of a fighter of d20", () => {
       "action readied",
       "holds the charge of Touch",
       "prone",
+    ]);
+    const awaiting = { ...BLANK_TURN, waiting: "ready" as const, awaits: READIED_BLOW };
+    expect([flags({}, { turn: awaiting }), flags({ owns: false }, { turn: awaiting })], "its owner's affair").toEqual([
+      ["readied: attack (Touch) → Ogre; trigger: comes there: Ogre, within reach, “near”"],
+      ["action readied"],
     ]);
     expect(flags({ started: false, round: 0 }, { flatFooted: true, turn: { ...BLANK_TURN, aware: false } })).toEqual(
       [],

@@ -10,6 +10,7 @@ import { magicOf } from "./magic.ts";
 import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 import { ridings } from "./riding.ts";
+import { readyings } from "./readying.ts";
 import { foesOf, isBeset } from "./seeing.ts";
 import { tricksAt } from "./tricks.ts";
 import { channelings, flights } from "./turnings.ts";
@@ -25,7 +26,7 @@ const [
   OVERRUN_PERCENT,
   TUMBLE_PERCENT,
   SPRING_PERCENT,
-] = [4, 3, 4, 5, 25, 6, 15, 25, 60, 60];
+] = [4, 3, 9, 5, 25, 6, 15, 25, 60, 60];
 const MOTION_PERCENT = 10;
 /** How often a bot says on which count it means to act, and how far below its own. */
 const [SAID_PERCENT, COUNTS] = [40, 8];
@@ -35,6 +36,7 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   const flight = flights(table, me, chance);
   if (flight !== null) return yield* flight;
   yield* waits(me, chance);
+  if (chance.happens(READY_PERCENT)) yield* readyings(table, me, chance);
   if (chance.happens(LIST_PERCENT)) yield* anything(table, me, chance);
   yield* needsOf(table, me, chance);
   const [foe, other] = foesOf(table, me);
@@ -60,7 +62,6 @@ function waits({ id, turn }: D20Combatant, chance: Chance): readonly D20Command[
       { do: "delay", by: id, ...(chance.happens(SAID_PERCENT) ? { count: total - 1 - chance.below(COUNTS) } : {}) },
     ];
   }
-  if (chance.happens(READY_PERCENT)) return [{ do: "ready", by: id }];
   return chance.happens(DEFEND_PERCENT) ? [{ do: "totalDefense", by: id }] : [];
 }
 

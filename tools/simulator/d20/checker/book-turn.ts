@@ -8,6 +8,9 @@ interface Account {
   readonly clock: D20Clock;
   readonly find: (id: string) => Person;
   readonly placeOf: (id: string) => number | null;
+  /** One cuts into a turn with what they have readied, and that is over. */
+  readonly enter: (event: Extract<D20Event, { readonly type: "turnInterrupted" }>) => void;
+  readonly leave: () => void;
   /** A combatant's next turn has begun: the help that they gave is over. */
   readonly forget: (helper: string) => void;
 }
@@ -71,6 +74,7 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
     case "actionSpent":
       if (event.kind === "free") person.freeActions++;
       else person.join(event.joined ?? 0);
+      if (event.kind !== "free") person.onward = 0;
       if (event.kind !== "free")
         person.spent = event.kind === "fullRound" ? ["fullRound"] : [...person.spent, event.kind];
       return;
@@ -82,17 +86,28 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
       return;
     case "waitBegun":
       person.waiting = event.waiting;
+      person.awaits = event.awaits ?? null;
       if (event.waiting === "delay") person.delays();
       return;
     case "countTaken":
       person.initiative = event.initiative;
       person.waiting = null;
+      person.awaits = null;
+      return;
+    case "readiedLost":
+      person.waiting = null;
+      person.awaits = null;
+      return;
+    case "actPrevented":
+      person.onward = event.left ?? 0;
       return;
     case "turnInterrupted":
+      book.enter(event);
       person.interrupted = true;
       book.find(event.by).cutIn();
       return;
     case "turnResumed":
+      book.leave();
       person.interrupted = false;
       return;
     case "attackMade":

@@ -1,4 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { D20Command } from "../../../../src/rules/d20/commands.ts";
+import { DOER } from "../../../../src/rules/d20/ready/commands.ts";
 import type { D20Game } from "../../../../src/rules/d20/game.ts";
 import { BookOf } from "../../checker/book.ts";
 import type { D20Clock } from "../../../../src/rules/d20/state.ts";
@@ -12,6 +14,10 @@ import type { Start } from "./transcript.ts";
 export class Book extends BookOf<D20Game, Person> {
   clock: D20Clock = { round: 0, turn: 0 };
   order: readonly TurnSlot[] = [];
+
+  /** What is done in the middle of a command, the innermost last. */
+  private readonly inner: D20Command[] = [];
+  private outer: D20Command | null = null;
 
   constructor(start: Start) {
     super(start, Person);
@@ -45,6 +51,24 @@ export class Book extends BookOf<D20Game, Person> {
     person.mount = type === "mounted" ? mount : null;
     person.mountSize = type === "mounted" ? this.find(mount).sheet.size : null;
     person.position = to;
+  }
+
+  /** The command that is carried out now, within the one that was given. */
+  inside(command: unknown): D20Command {
+    this.outer = command as D20Command;
+    return this.inner.at(-1) ?? this.outer;
+  }
+
+  enter({ id, by }: Extract<D20Event, { readonly type: "turnInterrupted" }>): void {
+    const { awaits } = this.find(by);
+    const now = this.inner.at(-1) ?? this.outer;
+    const author = now?.do === "interrupt" ? (now.target ?? id) : (now?.by ?? id);
+    const text = (awaits?.act ?? "{}").replaceAll(JSON.stringify(DOER), JSON.stringify(author));
+    this.inner.push(JSON.parse(text) as D20Command);
+  }
+
+  leave(): void {
+    this.inner.pop();
   }
 
   /** Whose turn it is. */

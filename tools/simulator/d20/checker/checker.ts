@@ -15,6 +15,7 @@ import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
 import { MountedInspector } from "./inspect-mounted.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
+import { ReadyInspector } from "./inspect-ready.ts";
 import { SplashInspector } from "./inspect-splash.ts";
 import { TurningInspector } from "./inspect-turning.ts";
 import { SpecialInspector } from "./inspect-special.ts";
@@ -33,6 +34,7 @@ export const CHECKER = checkerOf<D20Game, Book>(
     OpportunitiesInspector,
     SpecialInspector,
     FootingInspector,
+    ReadyInspector,
     SplashInspector,
     TurningInspector,
     ThingsInspector,

@@ -96,14 +96,17 @@ export class ActionsInspector implements Inspector {
       report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
   }
 
-  private goes({ id, gait }: EventOf<"moved">, { book, report }: Sight): void {
+  private goes({ id, gait, squares }: EventOf<"moved">, { book, report }: Sight): void {
     const person = book.find(id);
+    const isLeft = gait === "move" && person.onward > 0;
+    if (isLeft && squares > person.onward)
+      report("D20-READY-18", `${id} goes on for ${squares} squares and has ${person.onward} left`);
     if (gait === "step") {
       if (person.stepped) report("D20-ACT-60", `${id} steps twice`);
       if (person.moved > 0) report("D20-ACT-61", `${id} steps after a move`);
     } else {
       if (person.stepped) report("D20-ACT-61", `${id} moves after a step`);
-      if (this.deeds === 0) report("D20-ACT-16", `${id} moves without an action for it`);
+      if (this.deeds === 0 && !isLeft) report("D20-ACT-16", `${id} moves without an action for it`);
     }
   }
 

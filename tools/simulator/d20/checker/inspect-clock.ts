@@ -61,7 +61,7 @@ export class ClockInspector implements Inspector {
       );
       const isBack =
         next.turn < clock.turn &&
-        command.do === "interrupt" &&
+        book.people.some(({ interrupted }) => interrupted) &&
         !order.some(({ place }) => place > next.turn && place < clock.turn);
       if (skipped || (next.turn <= clock.turn && !isBack && clock.turn > 0))
         report("D20-INIT-01", `the clock goes from ${moment(clock)} to ${moment(next)}`);

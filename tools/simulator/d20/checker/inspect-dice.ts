@@ -10,6 +10,7 @@ const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
   scatter: ["splashScattered"],
   burning: ["burned"],
   turning: ["turningRolled"],
+  dispel: ["dispelRolled"],
   turningDamage: ["turningMeasured"],
   critical: ["criticalRolled"],
   concealment: ["concealmentRolled"],
@@ -44,6 +45,7 @@ function naturalOf(event: D20Event): number | null {
     case "gearAttacked":
     case "cornerStruck":
     case "turningRolled":
+    case "dispelRolled":
       return event.natural;
     case "splashScattered":
       return event.way;

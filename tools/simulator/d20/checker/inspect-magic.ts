@@ -55,7 +55,12 @@ export class MagicInspector implements Inspector {
           report("D20-SPELL-09", `${event.id} ends a concentration that he does not keep`);
         return;
       case "hurt":
-        if (event.id === sight.command.by) this.wounds.push(event.temporary + event.hitPoints + event.nonlethal);
+        if (event.id === sight.command.by || book.find(event.id).interrupted)
+          this.wounds.push(event.temporary + event.hitPoints + event.nonlethal);
+        return;
+      case "actPrevented":
+      case "spellCountered":
+        this.lost = true;
         return;
       case "checkRolled":
         this.concentrates(event, sight);

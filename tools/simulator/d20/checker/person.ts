@@ -13,6 +13,7 @@ import type {
   Timed,
   Turning,
   TurnState,
+  Readied,
   Waiting,
 } from "../../../../src/rules/d20/stored/turn.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
@@ -68,6 +69,9 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   quickened = false;
   resistanceLowered = false;
   waiting: Waiting | null = null;
+  /** What is readied, and the squares left of a move that was barred. */
+  awaits: Readied | null = null;
+  onward = 0;
   interrupted = false;
   /** Whose saddle they sit in, and how big that mount is; and the mounts of others, by who rides them. */
   mount: string | null;
@@ -124,6 +128,8 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.resistanceLowered = false;
     this.waiting = null;
     this.unruly = false;
+    this.awaits = null;
+    this.onward = 0;
   }
 
   /** So many of his last actions turn out to be free ones, as part of a move. [D20-ACT-21] */

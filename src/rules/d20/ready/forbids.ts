@@ -1,0 +1,125 @@
+/** What may be readied, and for what. */
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
+import { isOnTurn } from "../../kernel/turns/passing.ts";
+import type { ByDeed } from "../../kernel/families.ts";
+import type { D20Command } from "../commands.ts";
+import type { Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+import { costForbids } from "../turn/budget.ts";
+import { waitForbids, witsForbid } from "../turn/waiting.ts";
+import { isReadiable, type ReadyCommand } from "./commands.ts";
+import { deedForbids } from "./cut-in.ts";
+import type { DeedKind } from "./kinds.ts";
+import { actOf, aimedAt, isOpen } from "./readied.ts";
+
+type Ready = ByDeed<ReadyCommand>["ready"];
+type Interrupt = ByDeed<ReadyCommand>["interrupt"];
+
+/** What hangs on where all stand and what they do until then: no reason not to ready. */
+const PASSING: readonly string[] = [
+  "onlyReadied",
+  "isDead",
+  "wall",
+  "corner",
+  "spaceTaken",
+  "spaceHeld",
+  "squareFull",
+  "notNext",
+  "foesApart",
+  "noFoe",
+  "proneAlready",
+  "notProne",
+  "needsNoAid",
+  "notEntangled",
+  "outOfReach",
+  "outOfRange",
+  "unseenTarget",
+  "noLineOfEffect",
+  "squareBeyond",
+  "notBeside",
+  "noWay",
+  "tooFar",
+  "blocked",
+  "nobodyOnTurn",
+  "notCharging",
+];
+
+/** Whether a refusal hangs on what may change before the trigger comes. */
+export const isPassing = ({ code }: Refusal): boolean => PASSING.includes(code);
+
+/** What is answered to a step once it is made: other acts are answered before they are done. [D20-READY-06] */
+const OF_WAYS: readonly DeedKind[] = ["moves", "charges"];
+
+/** Why this cannot be readied now, or null. [D20-READY-02] [D20-READY-04] [D20-READY-05] */
+export function readyForbids(table: Table, command: Ready): Refusal | null {
+  const wits = witsForbid(table, command.by);
+  if (wits !== null) return wits;
+  const author = table.get(command.by);
+  return (
+    costForbids(table, author, "standard") ?? watchForbids(table, command) ?? readiedForbids(table, author, command)
+  );
+}
+
+/** A trigger names acts, of another than oneself, somewhere. [D20-READY-05] [D20-READY-06] */
+function watchForbids(table: Table, { by, watch }: Ready): Refusal | null {
+  const { kinds, who, where, when, words, square, region } = watch;
+  if (kinds.length === 0) return refuse("noTrigger", "D20-READY-05");
+  if (who === by) return refuse("watchesSelf", "D20-READY-05");
+  if (who !== null && table.find(who) === undefined) return refuse("unknownCombatant", null);
+  if (kinds.includes("told") && (words ?? "").trim() === "") return refuse("triggerUntold", "D20-READY-05");
+  if (when === "after" && kinds.some((kind) => !OF_WAYS.includes(kind))) return refuse("onlyBefore", "D20-READY-06");
+  if (where === "square" && square === null) return refuse("watchNowhere", "D20-READY-05");
+  return where === "region" && !table.field.grounds.some(({ id }) => id === region)
+    ? refuse("watchNowhere", "D20-READY-05")
+    : null;
+}
+
+/** A standard, a move or a free action that one could pay for. [D20-READY-04] [D20-READY-08] */
+function readiedForbids(table: Table, author: D20Combatant, { act, step = null, watch }: Ready): Refusal | null {
+  if (act.by !== author.id) return refuse("readiedByOther", "D20-READY-05");
+  const command = aimedAt(act, { by: watch.who ?? anyOther(table, author) });
+  const barred = takenForbids(table, author, command);
+  if (barred !== null) return barred;
+  if (step === null) return null;
+  const stepping = takenForbids(table, author, { do: "step", by: author.id, to: step });
+  return stepping ?? (act.do === "move" || act.do === "step" ? refuse("stepTaken", "D20-READY-08") : null);
+}
+
+/** Whoever may do it, for what does not hang on whom it is. */
+const anyOther = ({ combatants }: Table, { id, side }: D20Combatant): D20Combatant["id"] =>
+  (combatants.find((each) => each.side !== side) ?? combatants.find((each) => each.id !== id))?.id ?? id;
+
+/** Why a command can be no readied one, whatever happens until then, or null. */
+function takenForbids(table: Table, { id, turn }: D20Combatant, command: D20Command): Refusal | null {
+  if (
+    !isReadiable(command) ||
+    (command.do === "attack" && command.full === true) ||
+    ("inHalves" in command && command.inHalves === true)
+  )
+    return refuse("notReadied", "D20-READY-04");
+  // As if all acted between two turns: the author has one action, whatever this turn has cost.
+  const then = table.supposing(id, (each) => ({
+    ...each,
+    turn: { ...each.turn, spent: [], freeActions: 0, readied: 0, restricted: true, run: null, stepped: turn.stepped },
+  }));
+  const refusal = table.ruleset.forbids(then, command);
+  if (refusal === null || isPassing(refusal)) return null;
+  return refusal.code === "restricted" ? refuse("notReadied", "D20-READY-04") : refusal;
+}
+
+/** Why a readied action cannot be taken by the table's word now, or null: only what no rule sees is told. [D20-READY-05] [D20-READY-06] */
+export function interruptForbids(table: Table, { by, target }: Interrupt): Refusal | null {
+  const early = waitForbids(table, by);
+  if (early !== null) return early;
+  const { awaits } = table.get(by).turn;
+  const act = awaits === null ? null : actOf(awaits);
+  if (awaits === null || act === null) return refuse("notReady", "D20-ACT-118", { name: { combatant: by } });
+  if (!awaits.watch.kinds.includes("told")) return refuse("triggerSeen", "D20-READY-05");
+  if (isOnTurn(table, by)) return refuse("turnUnderWay", "D20-ACT-118");
+  const current = currentSlot(table.field.order, table.clock);
+  if (current === null) return refuse("nobodyOnTurn", "D20-ACT-118");
+  if (target !== undefined && table.find(target) === undefined) return refuse("unknownCombatant", null);
+  if (target === undefined && isOpen(act) && table.find(current.id) === undefined) return refuse("targetMissing", null);
+  return deedForbids(table, by, { step: awaits.step, act: aimedAt(act, { by: target ?? current.id }) });
+}

@@ -1,0 +1,44 @@
+/** What is readied: the command, as it will be given when its moment comes. */
+import { decode } from "../../kernel/decode.ts";
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { D20Command } from "../commands.ts";
+import type { Readied } from "../stored/turn.ts";
+import { DOER, readiedAct, type ReadiedAct } from "./commands.ts";
+
+/** The readied command; null for one that does not read. */
+export function actOf({ act }: Pick<Readied, "act">): ReadiedAct | null {
+  try {
+    const read = decode(readiedAct, JSON.parse(act) as unknown);
+    return read.ok ? read.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whose deed it is that sets it off, and the spell, where it is one. */
+export interface Cause {
+  readonly by: CombatantId;
+  readonly spell?: GearId;
+}
+
+/** Of all commands those that name one target, or several. */
+type Aimed = Readonly<Record<string, unknown>>;
+
+/** The command against the one who has set it off, where it is meant for whoever does. [D20-READY-05] [D20-READY-12] */
+export function aimedAt(act: ReadiedAct, { by, spell }: Cause): D20Command {
+  const aimed: Aimed = act;
+  const meant = (id: unknown): unknown => (id === DOER ? by : id);
+  return {
+    ...act,
+    ...("target" in aimed ? { target: meant(aimed["target"]) } : {}),
+    ...(Array.isArray(aimed["targets"]) ? { targets: aimed["targets"].map(meant) } : {}),
+    ...(act.do === "counterspell" && spell !== undefined ? { spell } : {}),
+    // Only ids have been put in the place of ids.
+  } as D20Command;
+}
+
+/** Whether it is meant for whoever does what is waited for. [D20-READY-05] */
+export function isOpen(act: ReadiedAct): boolean {
+  const aimed: Aimed = act;
+  return aimed["target"] === DOER || (Array.isArray(aimed["targets"]) && aimed["targets"].includes(DOER));
+}

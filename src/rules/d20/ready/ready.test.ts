@@ -1,0 +1,352 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, gearId } from "../../kernel/ids.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
+import type { D20Combatant } from "../state.ts";
+import {
+  dagger,
+  fight,
+  fighter,
+  longBow,
+  longSword,
+  longspear,
+  path,
+  Play,
+  power,
+  square,
+  type Who,
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
+import { blowAt, readies } from "../testing/readied.ts";
+import { DOER } from "./commands.ts";
+
+const TAKE = "take";
+const id = combatantId;
+const by = (name: string) => ({ by: id(name) });
+const turnOf = ({ state }: Play): string => `${currentSlot(state.field.order, state.clock)?.id} ${state.clock.round}`;
+const ended = (play: Play): Play => play.does({ do: "advance", by: null, to: "turn" });
+const turns = (play: Play, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => turnOf(index === 0 ? play : ended(play)));
+const orderOf = ({ state }: Play): readonly string[] => state.field.order.map((slot) => `${slot.id} ${slot.keys[0]}`);
+const types = ({ events }: Play): readonly string[] => events.map(({ type }) => type);
+
+/** W7: Ari 18 with a bow (+8, 1d8+1), Brusa 12 who casts (AC 13, Concentration +10), Cole 9. */
+const SPELL = power("spell", { delivery: "self", level: 3, uses: 1 });
+function w7(more: { readonly ari?: Who; readonly brusa?: Who; readonly cole?: Who } = {}): Play {
+  const plain = foe("x", 0).sheet;
+  const initiative = (total: number) => ({ initiative: { total, modifier: 0, coin: 0 } });
+  const people: readonly D20Combatant[] = [
+    foe("ari", 8, {
+      at: [0, 0],
+      side: "a",
+      most: 30,
+      gear: [longBow({ damage: "1d8+1" })],
+      turn: initiative(18),
+      ...more.ari,
+    }),
+    foe("brusa", 0, {
+      at: [8, 0],
+      side: "b",
+      most: 40,
+      scores: [10, 16],
+      turn: initiative(12),
+      ...more.brusa,
+      gear: [SPELL, ...(more.brusa?.gear ?? [])],
+      stats: { skills: { ...plain.skills, concentration: 10 } },
+    }),
+    foe("cole", 0, { at: [9, 0], side: "b", most: 30, turn: initiative(9), ...more.cole }),
+  ];
+  const order = people.map((each, at) => ({
+    id: each.id,
+    keys: [each.turn.initiative?.total ?? 0, 0, 0],
+    place: at + 1,
+  }));
+  return new Play(fight(people, { field: { order } }));
+}
+const SHOT = readies(blowAt("ari", "brusa", "long_bow"), { kinds: ["casts"], who: id("brusa"), words: "if she casts" });
+const CAST = { do: "usePower", by: id("brusa"), power: gearId("spell"), targets: [] } as const;
+
+describe("a readied shot at a caster", () => {
+  it("D20-READY-06 D20-READY-11 D20-SPELL-12 loses the spell, as in the worked fight, and the caster's turn goes on", () => {
+    const play = ended(w7().does(SHOT)).does(CAST, { answers: [TAKE], dice: [9, 8, 11] });
+    expect(play.last("attackRolled")).toMatchObject({ total: { value: 17 }, against: { value: 13 }, hit: true });
+    expect(play.last("damageRolled").damage.value).toBe(9);
+    expect(play.last("checkRolled")).toMatchObject({
+      check: "concentration",
+      dc: 22,
+      total: { value: 21 },
+      success: false,
+    });
+    expect([play.has("powerLost"), play.has("powerWorked")]).toEqual([true, false]);
+    expect([turnOf(play), play.get("brusa").turn.spent, play.get("brusa").turn.interrupted]).toEqual([
+      "brusa 1",
+      ["standard"],
+      false,
+    ]);
+    expect(play.get("brusa").gear.powers[0]?.uses, "a spell that is begun is paid for").toBe(0);
+    expect(play.refusal({ do: "move", ...by("brusa"), path: path([8, 1]) })).toBeNull();
+  });
+
+  it("D20-READY-07 D20-READY-02 D20-INIT-03 acts from then on right before the one who set it off", () => {
+    const play = ended(w7().does(SHOT)).does(CAST, { answers: [TAKE], dice: [9, 8, 11] });
+    expect(orderOf(play)).toEqual(["ari 12", "brusa 12", "cole 9"]);
+    expect(play.get("ari").turn).toMatchObject({ waiting: null, awaits: null, initiative: { total: 12 } });
+    expect(turns(play, 4)).toEqual(["brusa 1", "cole 1", "ari 2", "brusa 2"]);
+  });
+
+  it("D20-READY-05 is asked with its odds, need not be taken, and goes on waiting", () => {
+    const play = ended(w7().does(SHOT)).does(CAST, { answers: ["wait"] });
+    expect(play.questions).toMatchObject([
+      {
+        cause: "readied",
+        to: "ari",
+        from: "brusa",
+        fallback: "wait",
+        options: [{ id: TAKE, odds: 0.8 }, { id: "wait" }],
+        facts: { why: "casts" },
+      },
+    ]);
+    expect([play.has("powerWorked"), play.get("ari").turn.waiting, orderOf(play)[0]]).toEqual([
+      true,
+      "ready",
+      "ari 18",
+    ]);
+  });
+
+  it("D20-READY-05 D20-READY-18 waits for nothing else: neither other acts, nor other people, nor one's own side", () => {
+    const silent = (command: Parameters<Play["does"]>[0], at = "brusa"): number =>
+      w7().does(SHOT).at(at).does(command).questions.length;
+    expect(silent({ do: "totalDefense", ...by("brusa") })).toBe(0);
+    expect(silent({ do: "move", ...by("brusa"), path: path([8, 1]) })).toBe(0);
+    const any = readies(blowAt("ari", DOER, "long_bow"), { kinds: ["acts", "moves"] });
+    const asked = (whose: "foes" | "friends" | "all", who: string): number =>
+      w7({ cole: { at: [9, 3], side: "a" } })
+        .does({ ...any, watch: { ...any.watch, whose } })
+        .at(who)
+        .does({ do: "totalDefense", ...by(who) }).questions.length;
+    expect([
+      asked("foes", "cole"),
+      asked("friends", "cole"),
+      asked("all", "cole"),
+      asked("foes", "brusa"),
+      asked("friends", "brusa"),
+    ]).toEqual([0, 1, 1, 1, 0]);
+  });
+
+  it("D20-READY-09 is lost with one's next turn, and may be readied again in it", () => {
+    const play = w7().does(SHOT);
+    for (let turn = 0; turn < 3; turn++) ended(play);
+    expect([turnOf(play), types(play).includes("readiedLost")]).toEqual(["ari 2", true]);
+    expect(play.get("ari").turn).toMatchObject({ waiting: null, awaits: null });
+    expect(play.refusal(SHOT)).toBeNull();
+  });
+
+  it("D20-READY-10 taken in the next round before one's own count, it is the turn of that round", () => {
+    const late = readies(blowAt("cole", "ari", "long_sword"), { kinds: ["strikes", "shoots"], who: id("ari") });
+    const play = w7({ cole: { at: [1, 0] }, ari: { at: [0, 0] } })
+      .at("cole")
+      .does(late);
+    ended(play).does(
+      { do: "attack", ...by("ari"), target: id("brusa"), with: gearId("long_bow") },
+      { answers: [TAKE, "long_sword"], dice: [2, 3, 1] },
+    );
+    expect([orderOf(play)[0], play.get("cole").turn.initiative?.total]).toEqual(["cole 18", 18]);
+    expect(turns(play, 4)).toEqual(["ari 2", "brusa 2", "cole 3", "ari 3"]);
+  });
+
+  it("D20-READY-05 D20-CONC-07 never answers one who is not seen", () => {
+    const unseen = w7({ ari: { conditions: ["blinded"] } });
+    expect(ended(unseen.does(SHOT)).does(CAST).questions).toEqual([]);
+  });
+});
+
+describe("what is readied", () => {
+  const refused = (command: Parameters<Play["refusal"]>[0], play = w7()): string | null => play.refusal(command);
+  const seen = { kinds: ["casts"] } as const;
+
+  it("D20-READY-04 is a standard, a move or a free action that could be paid for", () => {
+    expect([
+      refused(readies({ ...blowAt("ari", "brusa", "long_bow"), full: true } as never, seen)),
+      refused(readies({ do: "move", ...by("ari"), path: path([0, 1]) }, seen)),
+      refused(readies({ do: "act", ...by("ari"), activity: "dropProne" }, seen)),
+      refused(readies({ do: "act", ...by("ari"), activity: "loadLong", gear: gearId("long_bow") }, seen)),
+      refused(
+        readies({ ...CAST, by: id("brusa") }, seen),
+        w7()
+          .at("brusa")
+          .arrange("brusa", (each) => ({ ...each, gear: { ...each.gear, powers: [{ ...SPELL, uses: 0 }] } })),
+      ),
+      refused(
+        readies(
+          { do: "usePower", ...by("brusa"), power: gearId("spell"), targets: [], spontaneousMetamagic: true },
+          seen,
+        ),
+        w7().at("brusa"),
+      ),
+    ]).toEqual(["notReadied", null, null, "notReadied", "powerSpent", "notReadied"]);
+  });
+
+  it("D20-READY-05 waits for acts, of another than oneself, somewhere, each with its word", () => {
+    const shot = blowAt("ari", "brusa", "long_bow");
+    expect([
+      refused(readies(shot, { kinds: [] })),
+      refused(readies(shot, { ...seen, who: id("ari") })),
+      refused(readies(shot, { ...seen, who: id("ghost") })),
+      refused(readies(shot, { ...seen, when: "after" })),
+      refused(readies(shot, { kinds: ["moves"], when: "after" })),
+      refused(readies(shot, { ...seen, where: "square" })),
+      refused(readies(shot, { ...seen, where: "region", region: "bog" })),
+      refused(readies(shot, { kinds: ["told"], words: " " })),
+      refused({ ...SHOT, by: id("brusa"), watch: { ...SHOT.watch, who: id("cole") } }, w7().at("brusa")),
+      refused(readies(blowAt("ari", "ari", "long_bow"), seen)),
+    ]).toEqual([
+      "noTrigger",
+      "watchesSelf",
+      "unknownCombatant",
+      "onlyBefore",
+      null,
+      "watchNowhere",
+      "watchNowhere",
+      "triggerUntold",
+      "readiedByOther",
+      "targetIsSelf",
+    ]);
+  });
+
+  it("D20-ACT-118 D20-READY-02 D20-READY-03 costs a standard action, opens to none, and leaves the rest of the turn", () => {
+    const play = w7({ cole: { at: [1, 0] } }).does(SHOT);
+    expect([play.questions, play.get("ari").turn.spent, turnOf(play)]).toEqual([[], ["standard"], "ari 1"]);
+    expect([refused(SHOT, play), refused({ do: "move", ...by("ari"), path: path([0, 1]) }, play)]).toEqual([
+      "standardSpent",
+      null,
+    ]);
+  });
+
+  it("D20-READY-05 D20-READY-06 that waits for what no rule sees is taken by the table's word, and nothing else is", () => {
+    const told = readies(blowAt("ari", DOER, "long_bow"), { kinds: ["told"], words: "the door opens" });
+    const play = w7().does(told);
+    expect(refused({ do: "interrupt", ...by("ari") }, play)).toBe("turnUnderWay");
+    ended(play).does({ do: "interrupt", ...by("ari") }, { dice: [9, 8] });
+    expect([play.last("attackRolled").target, turnOf(play), orderOf(play)[0]]).toEqual(["brusa", "brusa 1", "ari 12"]);
+    expect(refused({ do: "interrupt", ...by("ari") }, play)).toBe("notReady");
+    expect(refused({ do: "interrupt", ...by("ari") }, ended(w7().does(SHOT)))).toBe("triggerSeen");
+    const other = ended(w7().does(told)).does({ do: "interrupt", ...by("ari"), target: id("cole") }, { dice: [9, 8] });
+    expect(other.last("attackRolled").target).toBe("cole");
+  });
+});
+
+describe("a readied step", () => {
+  /** B goes east along a corridor one square wide; A waits beside it. */
+  const corridor = (a: Who = {}): Play =>
+    new Play(
+      fight(
+        [
+          fighter("a", { at: [3, 1], side: "a", most: 30, gear: [dagger()], ...a }),
+          fighter("b", { at: [0, 0], side: "b", most: 30, gear: [longSword()] }),
+        ],
+        { field: { grounds: [] } },
+      ),
+    );
+  const bar = readies(
+    { do: "step", ...by("a"), to: square(3, 0) },
+    { kinds: ["moves"], where: "square", square: { column: 2, row: 0 }, when: "after" },
+  );
+  const way = { do: "move", ...by("b"), path: path([1, 0], [2, 0], [3, 0], [4, 0]) } as const;
+
+  it("D20-READY-08 D20-READY-18 D20-READY-06 bars the mover, whose way ends there with its reason, and with nothing lost", () => {
+    const play = ended(corridor().does(bar)).does(way, { answers: [TAKE] });
+    expect([play.placeOf("a"), play.placeOf("b")]).toMatchObject(
+      [square(3, 0), square(2, 0)].map(({ x, y }) => ({ x, y })),
+    );
+    expect(play.last("actPrevented")).toMatchObject({
+      id: "b",
+      act: "move",
+      left: 4,
+      why: { code: expect.stringMatching(/./u) },
+    });
+    expect(play.get("b").turn).toMatchObject({ spent: ["move"], moved: 2, onward: 4 });
+    const on = { do: "move", ...by("b"), path: path([2, -1], [3, -1]) } as const;
+    expect(play.refusal({ ...on, path: path([2, -1], [3, -1], [4, -1], [5, -1], [6, -1]) })).toBe("tooFar");
+    play.does(on, { answers: ["decline"] });
+    expect(play.get("b").turn).toMatchObject({ spent: ["move"], onward: 0 });
+  });
+
+  it("D20-READY-18 D20-SPEC-09 barred in the very first step, nothing is done and nothing is paid for", () => {
+    const first = readies({ do: "step", ...by("a"), to: square(1, 0) }, { kinds: ["moves"] });
+    const play = ended(corridor({ at: [1, 1] }).does(first)).does(way, { answers: [TAKE] });
+    expect([play.placeOf("b")?.x, play.get("b").turn.spent, play.last("actPrevented").act]).toEqual([
+      square(0, 0).x,
+      [],
+      "move",
+    ]);
+    expect(types(play)).not.toContain("actionSpent");
+    expect(play.refusal({ do: "run", ...by("b"), path: path([0, 1], [0, 2]) })).toBeNull();
+  });
+
+  it("D20-READY-08 is none for one who has moved in the round or stepped", () => {
+    const stepped = corridor({ at: [3, 2] }).does({ do: "step", ...by("a"), to: square(3, 1) });
+    expect(stepped.refusal(bar)).toBe("stepTaken");
+    const moved = corridor({ at: [3, 2] }).does({ do: "move", ...by("a"), path: path([3, 1]) });
+    expect(moved.refusal(bar)).toBe("alreadyMoved");
+    const with2 = readies(blowAt("a", DOER, "dagger"), { kinds: ["moves"] }, { step: square(3, 0) });
+    expect([corridor().refusal(with2), moved.refusal(with2)]).toEqual([null, "alreadyMoved"]);
+  });
+
+  it("D20-READY-08 D20-READY-06 comes before a readied blow, which is struck from there", () => {
+    const strike = readies(
+      blowAt("a", DOER, "dagger"),
+      { kinds: ["moves"], where: "square", square: { column: 2, row: 0 }, when: "after" },
+      { step: square(3, 1) },
+    );
+    const play = ended(corridor({ at: [4, 2] }).does(strike)).does(
+      { ...way, path: path([1, 0], [2, 0], [2, -1]) },
+      { answers: [TAKE], dice: [20, 1, 1] },
+    );
+    expect(play.placeOf("a")).toMatchObject({ x: square(3, 1).x, y: square(3, 1).y });
+    expect(play.last("attackRolled")).toMatchObject({ by: "a", target: "b", kind: "attack" });
+    expect(play.get("b").turn).toMatchObject({ moved: 3, spent: ["move"] });
+  });
+});
+
+describe("set against a charge", () => {
+  const spear = () => longspear({ damage: "1d8+3", reach: "adjacent" });
+  const field = (): Play =>
+    new Play(
+      fight([
+        foe("guard", 6, { at: [6, 0], side: "a", most: 40, gear: [spear()] }),
+        foe("knight", 4, { at: [0, 0], side: "b", most: 40 }),
+      ]),
+    );
+  const set = (braced: boolean) =>
+    readies(
+      { do: "attack", ...by("guard"), target: DOER, with: gearId("longspear"), ...(braced ? { braced } : {}) },
+      { kinds: ["charges"], where: "reach", when: "after" },
+    );
+  const charge = { do: "charge", ...by("knight"), target: id("guard"), with: gearId("long_sword") } as const;
+
+  it("D20-READY-16 D20-READY-17 D20-CHARGE-15 deals twice the damage, as in the worked fight", () => {
+    const play = ended(field().does(set(true))).does(charge, { answers: [TAKE], dice: [10, 5, 2, 1] });
+    expect(play.last("damageRolled")).toMatchObject({ damage: { value: 13 }, multiplier: 2 });
+    expect(play.last("damageRolled").rules).toContain("D20-READY-17");
+    const plain = ended(field().does(set(false))).does(charge, { answers: [TAKE], dice: [10, 5, 1] });
+    expect(plain.last("damageRolled").damage.value).toBe(8);
+  });
+
+  it("D20-READY-16 D20-READY-17 takes a weapon that is made for it, and one who charges", () => {
+    const guard = field();
+    expect(
+      guard.refusal({ do: "attack", ...by("guard"), target: id("knight"), with: gearId("longspear"), braced: true }),
+    ).toBe("notCharging");
+    const sword = readies(
+      { do: "attack", ...by("guard"), target: DOER, with: "unarmed", braced: true },
+      { kinds: ["charges"] },
+    );
+    expect(guard.refusal(sword)).toBe("cannotBrace");
+    expect(
+      ended(field().does(set(true))).does({
+        do: "move",
+        ...by("knight"),
+        path: path([1, 0], [2, 0], [3, 0], [4, 0], [5, 0]),
+      }).questions,
+    ).toEqual([]);
+  });
+});
