@@ -21,10 +21,12 @@ import { maxHitPoints } from "../../../src/rules/d20/derive/hit-points.ts";
 import { saveTotal } from "../../../src/rules/d20/derive/saves.ts";
 import { speedOf } from "../../../src/rules/d20/derive/speed.ts";
 import { DEFAULT_SETTINGS as settings } from "../../../src/rules/d20/settings.ts";
+import { goodsShape } from "../../../src/rules/d20/stored/goods.ts";
 import type { D20Combatant, Weapon } from "../../../src/rules/d20/state.ts";
 import { SAVES } from "../../../src/rules/d20/stats.ts";
 import { decode, type Decoder } from "../../../src/rules/kernel/decode.ts";
 import { plainFault } from "../../../src/rules/kernel/fault.ts";
+import { gearDecoder } from "../../../src/rules/kernel/schema/gear.ts";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import { isRecord, recordList, type JsonRecord } from "../../../tools/json.ts";
 
@@ -37,6 +39,7 @@ const TYPES: Readonly<
   d20Armor: { decoder: armourDecoder, plain: PLAIN_ARMOUR, told: "description" },
   d20Shield: { decoder: shieldDecoder, plain: PLAIN_SHIELD, told: "description" },
   d20Power: { decoder: powerDecoder, plain: PLAIN_POWER, told: "description" },
+  d20Gear: { decoder: gearDecoder(goodsShape), plain: goodsShape.initial, told: "description" },
 };
 
 /** The values of a document, without what it tells; those of a thing with its id and name, as the rules read them. */
@@ -86,7 +89,7 @@ export function combatantFrom(actor: JsonRecord): D20Combatant {
   });
 }
 
-/** A weapon's bonus to hit, its dice and what is added to them, as a stat block prints them: `+8, 2d8+7`. */
+/** A weapon's bonus to hit, its dice and what is added to them, as a stat block prints them: `2 × +8, 2d8+7`. */
 function attackWith(one: D20Combatant, weapon: Weapon): string {
   // A thing for throwing or shooting that waits on the belt is told as it will be used.
   const grip: Grip = weapon.wield !== "ranged" && weapon.thrown && weapon.place === "belt" ? { thrown: true } : {};
@@ -106,7 +109,10 @@ function attackWith(one: D20Combatant, weapon: Weapon): string {
     (sum, { value, suppressed }) => (suppressed === true ? sum : sum + value),
     0,
   );
-  return `${signed(attackTotal(settings, held, arm).value)}, ${arm.damage}${bonus === 0 ? "" : signed(bonus)}`;
+  const dice = arm.damage === "0" ? [] : [`${arm.damage}${bonus === 0 ? "" : signed(bonus)}`];
+  const often = weapon.count > 1 ? `${weapon.count} × ` : "";
+  const extra = weapon.extra.map(({ formula, kind }) => ` +${formula} ${kind}`).join("");
+  return [`${often}${signed(attackTotal(settings, held, arm).value)}`, ...dice].join(", ") + extra;
 }
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
