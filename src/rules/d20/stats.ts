@@ -154,7 +154,7 @@ export const TRAITS = [
 ] as const;
 /**
  * What a species or class gives: `steadySpeed` is not slowed by armour (D20-MOVE-07), `bulky` an obstacle even when
- * helpless (D20-MOVE-14), `fillsSpace` crossed by nobody (D20-MOVE-20), `noGrappleOpening` begins grapples without being struck at (D20-GRAP-06), `armourless` fights unarmed as if armed (D20-ATK-22).
+ * helpless (D20-MOVE-14), `fillsSpace` crossed by none (D20-MOVE-20), `noGrappleOpening` begins grapples without being struck at (D20-GRAP-06), `armourless` fights unarmed as if armed (D20-ATK-22).
  */
 export type Trait = (typeof TRAITS)[number];
 

@@ -130,7 +130,7 @@ export function* settleAll<G extends Game, A, R>(
 }
 
 /**
- * Announces an act. Whoever waits for it answers; then its own predicate judges it again: the refusal of what can no longer be done, or
+ * Announces an act. Those who wait for it answer; then its own predicate judges it again: the refusal of what can no longer be done, or
  * null. With none waiting nothing is asked and nothing is judged. [D20-READY-18]
  */
 export function* announce<G extends Game, A, R>(

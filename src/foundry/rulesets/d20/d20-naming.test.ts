@@ -11,7 +11,7 @@ const IDS: readonly string[] = [HERO, FOE, OTHER];
 const hides = (hidden: CombatantId) => ({ sees: (id: string) => id !== hidden });
 const sight = hides(FOE);
 
-/** What a readied action is for is its owner's affair: whom it names, no card tells. [D20-READY-05] */
+/** What a readied action is for is its owner's affair: no card tells the names in it. [D20-READY-05] */
 const UNTOLD: readonly string[] = ["order", "act", "watch", "awaits"];
 
 /** Every combatant whose id stands anywhere in a value, but for the order of turns and what is readied. */

@@ -1,4 +1,4 @@
-/** Who leads whom: a mount acts in the turn of its rider, and as that rider directs. */
+/** Who leads and who is led: a mount acts in the turn of its rider, and as that rider directs. */
 import type { Led } from "../../kernel/ruleset.ts";
 import { currentSlot } from "../../kernel/turns/order.ts";
 import { standingOf } from "../derive/standing.ts";

@@ -48,7 +48,7 @@ export interface Means {
   readonly id: string;
   readonly total: (table: Table, id: CombatantId) => Total;
   readonly throws: (table: Table, key: string, id: CombatantId, thrown: Thrown) => Rule<Effort>;
-  /** Whom it serves; left out: all. */
+  /** Who may use it; left out: all. */
   readonly serves?: (combatant: D20Combatant) => boolean;
 }
 

@@ -19,7 +19,7 @@ import { endPin } from "./end.ts";
 import { grapples, pinnedBy } from "./holds.ts";
 import { squeeze } from "./squeeze.ts";
 
-/** Not but with one whom one grapples with. [D20-GRAP-16] [D20-GRAP-43] */
+/** With none but an opponent in the same grapple. [D20-GRAP-16] [D20-GRAP-43] */
 export const notTogether = (author: D20Combatant, target: D20Combatant): Refusal | null =>
   grapples(author, target.id) ? null : refuse("notInGrasp", "D20-GRAP-16", { name: { combatant: target.id } });
 
@@ -94,7 +94,7 @@ export const PIN: Attempt = deed("pins", "D20-GRAP-34", (_, iteration) => wrestl
   },
 });
 
-/** Those of one's side whom an opponent has pinned. [D20-GRAP-33] */
+/** Those of one's side that an opponent has pinned. [D20-GRAP-33] */
 const alliesUnder = (table: Table, author: D20Combatant, pinner: D20Combatant): readonly D20Combatant[] =>
   pinnedBy(table, pinner).filter(({ id, side }) => side === author.side && id !== author.id);
 

@@ -1,4 +1,4 @@
-/** Who is in a grapple with whom. A hold joins two: each of them has it, and it says whether the other has pinned that one. */
+/** Who grapples with each other. A hold joins two: each of them has it, and it says whether the other has pinned that one. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Table } from "../game.ts";

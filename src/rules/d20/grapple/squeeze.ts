@@ -5,7 +5,7 @@ import type { Arm } from "../derive/arm.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 
-/** Who hurts whom with what. */
+/** The attacker, the target and the weapon. */
 interface Squeeze {
   readonly by: CombatantId;
   readonly target: CombatantId;

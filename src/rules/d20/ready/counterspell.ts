@@ -33,7 +33,7 @@ function castable(table: Table, { id, gear }: D20Combatant): readonly Levelled[]
   });
 }
 
-/** The same spell, whoever casts it and by whatever magic. [D20-READY-13] [D20-READY-14] */
+/** The same spell, of any caster and any magic. [D20-READY-13] [D20-READY-14] */
 const isSame = (one: Levelled, other: Levelled): boolean =>
   one.identifier === "" || other.identifier === "" ? one.name === other.name : one.identifier === other.identifier;
 

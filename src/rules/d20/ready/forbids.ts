@@ -86,7 +86,7 @@ function readiedForbids(table: Table, author: D20Combatant, { act, step = null, 
   return stepping ?? (act.do === "move" || act.do === "step" ? refuse("stepTaken", "D20-READY-08") : null);
 }
 
-/** Whoever may do it, for what does not hang on whom it is. */
+/** One who may do it, where it makes no difference who does. */
 const anyOther = ({ combatants }: Table, { id, side }: D20Combatant): D20Combatant["id"] =>
   (combatants.find((each) => each.side !== side) ?? combatants.find((each) => each.id !== id))?.id ?? id;
 

@@ -24,7 +24,7 @@ export interface Cause {
 /** Of all commands those that name one target, or several. */
 type Aimed = Readonly<Record<string, unknown>>;
 
-/** The command against the one who has set it off, where it is meant for whoever does. [D20-READY-05] [D20-READY-12] */
+/** The command against the one who has set it off, where it is meant for the one who does. [D20-READY-05] [D20-READY-12] */
 export function aimedAt(act: ReadiedAct, { by, spell }: Cause): D20Command {
   const aimed: Aimed = act;
   const meant = (id: unknown): unknown => (id === DOER ? by : id);
@@ -37,7 +37,7 @@ export function aimedAt(act: ReadiedAct, { by, spell }: Cause): D20Command {
   } as D20Command;
 }
 
-/** Whether it is meant for whoever does what is waited for. [D20-READY-05] */
+/** Whether it is meant for the one who does what is waited for. [D20-READY-05] */
 export function isOpen(act: ReadiedAct): boolean {
   const aimed: Aimed = act;
   return aimed["target"] === DOER || (Array.isArray(aimed["targets"]) && aimed["targets"].includes(DOER));

@@ -58,7 +58,7 @@ function deedOf({ turn: { awaits } }: D20Combatant, { by, spell }: Act): Deed | 
 const placed = (table: Table, id: CombatantId, position: Place | null): Table =>
   position === null ? table : table.supposing(id, (each) => changed(each, { position }));
 
-/** Whether one who waits sees another: what nobody sees sets nothing off. [D20-READY-05] [D20-CONC-07] */
+/** Whether one who waits sees another: what is not seen sets nothing off. [D20-READY-05] [D20-CONC-07] */
 function sees(table: Table, waiter: D20Combatant, author: D20Combatant): boolean {
   if (isHiddenFrom(table, waiter, author, true)) return false;
   const [from, to] = [spaceOf(table, waiter), spaceOf(table, author)];

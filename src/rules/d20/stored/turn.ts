@@ -223,7 +223,7 @@ const REINS = ["unasked", "may", "mayNot"] as const;
 /** How one goes with their carrier: in the saddle, or in a grip. [D20-MOUNT-06] */
 const BONDS = ["rides", "held"] as const;
 
-/** The one with whom a combatant is moved. */
+/** The one that a combatant is moved with. */
 const carriedShape = entry({ by: combatantRef, as: word(BONDS, "rides") });
 export type Carried = StoredType<typeof carriedShape>;
 
@@ -251,7 +251,7 @@ export const turnShape = group({
   feint: orNull(feintShape),
   burning: list(burningShape, MOST_ENTRIES),
   turnings: list(turningShape, MOST_ENTRIES),
-  /** Those with whom a combatant is in a grapple. [D20-GRAP-08] */
+  /** Those in a grapple with a combatant. [D20-GRAP-08] */
   holds: list(holdShape, MOST_ENTRIES),
   /** A material component taken out of its pouch in a grapple. [D20-GRAP-31] */
   component: flag(),

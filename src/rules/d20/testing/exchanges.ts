@@ -41,7 +41,7 @@ const modifier: LastingModifier = {
 };
 const recovery = { stable: true, tended: true, awake: false, mending: false };
 
-/** A readied blow at whoever comes near. */
+/** A readied attack on the one who comes near. */
 const READIED: Extract<D20Command, { readonly do: "ready" }>["act"] = {
   do: "attack",
   by: HERO,

@@ -6,7 +6,7 @@ import { fight, Play, type House, type Who } from "./fights.ts";
 import { foe } from "./people.ts";
 import type { Attack } from "./trips.ts";
 
-/** As in the worked fight: Rok grapples at +10 and, with his second attack, at +5. */
+/** As in the worked fight: Rok grapples at +10 and, with the second attack, at +5. */
 export const rok = (who: Who = {}): D20Combatant =>
   foe("rok", 6, {
     at: [5, 5],
@@ -38,7 +38,7 @@ export const tries = (by: string, target: string, instead: Replacement, more: Pa
   ...more,
 });
 
-/** The two are in a grapple from the start; whom the first has pinned, and in which round. */
+/** The two are in a grapple from the start; the one that the first has pinned, and in which round. */
 export function locked(turn: Play, one: string, other: string, pinned: number | null = null): Play {
   const hold = (id: string, round: number | null) => ({ id: combatantId(id), pinned: round, gagged: false });
   const join = (id: string, entry: ReturnType<typeof hold>): void =>
@@ -54,7 +54,7 @@ export const ends = (by: string): D20Command => ({ do: "endTurn", by: combatantI
 export const grips = ({ events }: Play): readonly number[] =>
   events.flatMap((event) => (event.type === "grappleRolled" ? [event.total.value] : []));
 
-/** With whom a combatant is in a grapple, and by whom pinned. */
+/** Those in a grapple with a combatant, and who has pinned it. */
 export const heldBy = (turn: Play, id: string): readonly string[] =>
   turn.get(id).turn.holds.map((hold) => (hold.pinned === null ? hold.id : `${hold.id} pins`));
 

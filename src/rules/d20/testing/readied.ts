@@ -8,7 +8,7 @@ type Ready = Extract<ReadyCommand, { readonly do: "ready" }>;
 /** A watch of which nothing but this is said: any foe, anywhere, before it is done. */
 export const watchFor = (watch: Partial<Awaited>): Awaited => ({ ...awaitedShape.initial, ...watch });
 
-/** Somebody readies an act for these. */
+/** An act is readied for these. */
 export function readies(act: ReadiedAct, watch: Partial<Awaited>, more: Pick<Ready, "step"> = {}): Ready {
   return { do: "ready", by: act.by, act, watch: watchFor(watch), ...more };
 }

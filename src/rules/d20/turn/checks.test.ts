@@ -159,7 +159,7 @@ describe("turns", () => {
     ]).toEqual(["turnUnderWay", "turnUnderWay", "alreadyDefends"]);
   });
 
-  it("D20-INIT-03 D20-ACT-118 D20-READY-07 who acts in a turn of another stands right before him from then on, with his count", () => {
+  it("D20-INIT-03 D20-ACT-118 D20-READY-07 who acts in a turn of another stands right before the other from then on, with that count", () => {
     const waiting = (id: string): Partial<TurnState> => ({
       waiting: "ready",
       awaits: {

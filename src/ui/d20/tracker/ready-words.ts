@@ -35,10 +35,10 @@ function watchWords(
   words: Words,
 ): string {
   const triggers = kinds.map((kind) => words.text(`PDA.D20.Ready.Trigger.${triggerKey(kind, when)}`));
-  const whom = who === null ? words.text(`PDA.D20.Ready.Whose.${whose}`) : names.name(who);
+  const about = who === null ? words.text(`PDA.D20.Ready.Whose.${whose}`) : names.name(who);
   return joined(
     [
-      words.format("PDA.D20.Ready.By", { what: triggers.join(", "), who: whom }),
+      words.format("PDA.D20.Ready.By", { what: triggers.join(", "), who: about }),
       where !== "anywhere" && words.format(`PDA.D20.Ready.Where.${where}`, { metres: words.number(metres) }),
       own !== null && words.format("PDA.D20.Ready.Words", { words: own }),
     ],
