@@ -69,6 +69,17 @@ describe("delay", () => {
     expect(turns(play, 4)).toEqual(["c 2", "b 2", "a 3", "c 3"]);
   });
 
+  it("D20-DELAY-05 cuts into no turn: it comes once the one that is played is over", () => {
+    const play = three()
+      .does({ do: "delay", ...by("a") })
+      .does({ do: "resume", ...by("a") });
+    expect([turnOf(play), play.refusal({ do: "run", ...by("a"), path: [square(7, 0)] })]).toEqual([
+      "b 1",
+      "notYourTurn",
+    ]);
+    expect(turns(play, 3)).toEqual(["b 1", "a 1", "c 1"]);
+  });
+
   it("D20-DELAY-04 D20-DELAY-06 is lost when one's own count comes again, and can be chosen again then", () => {
     const play = three().does({ do: "delay", ...by("a") });
     for (let turn = 0; turn < 2; turn++) ended(play);
