@@ -61,7 +61,14 @@ function ridden(world: WorldDefinition): WorldDefinition {
   const each = (records: Source[], id: string, change: Source): Source[] =>
     records.map((record) => (record["_id"] === id ? { ...record, ...change } : record));
   const horse = actors.find(({ _id }) => _id === IDS.orc);
-  const shape = { ...(horse?.["system"] as Source), size: "large", shape: "long", space: 3, reach: 1.5, combatTrained: true };
+  const shape = {
+    ...(horse?.["system"] as Source),
+    size: "large",
+    shape: "long",
+    space: 3,
+    reach: 1.5,
+    combatTrained: true,
+  };
   return {
     ...world,
     documents: {
