@@ -4,7 +4,8 @@ import { emit } from "../rule.ts";
 import { currentSlot, type TurnOrder } from "../../kernel/turns/order.ts";
 import { isOnTurn, passOn } from "../../kernel/turns/passing.ts";
 import type { Arranged } from "../../kernel/turns/renumber.ts";
-import { afterCurrent, atKeys, beforeCurrent } from "../../kernel/turns/waiting.ts";
+import { afterCurrent, atKeys, beforeCurrent, beforeLeader } from "../../kernel/turns/waiting.ts";
+import { mountOf } from "../company/company.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { bearerOf } from "../mounted/riding.ts";
@@ -55,6 +56,7 @@ export function* performDelay(table: Table, { by, count }: Deed<"delay">): Rule 
     const last = table.field.order.findLast(({ id, keys }) => id !== by && keys[0] === count);
     const { modifier = 0 } = table.get(by).turn.initiative ?? {};
     yield* takeCount(by, atKeys(D20_TURNS, table, by, last?.keys ?? [count, modifier, 0]), "D20-DELAY-03");
+    yield* bringMount(table, by);
   }
   yield* passOn(D20_TURNS, table);
 }
@@ -86,6 +88,7 @@ export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | n
 export function* performResume(table: Table, { by }: Deed<"resume">): Rule {
   const place = afterCurrent(D20_TURNS, table, by, (combatant) => combatant?.turn.interrupted === true);
   yield* takeCount(by, place, "D20-ACT-502");
+  yield* bringMount(table, by);
 }
 
 export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refusal | null {
@@ -103,6 +106,14 @@ export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule
   yield* emit({ type: "turnInterrupted", id: before.current.id, by, rule: "D20-ACT-118" });
   yield* takeCount(by, before.arranged, "D20-ACT-118");
   yield* emit({ type: "clockMoved", clock: { round: table.clock.round, turn: before.place } });
+  yield* bringMount(table, by);
+}
+
+/** A mount stays right before its rider in the order, so that it has no turn after theirs. [D20-MOUNT-04] */
+function* bringMount(table: Table, rider: CombatantId): Rule {
+  const mount = mountOf(table, table.get(rider));
+  const found = mount === null ? null : beforeLeader(D20_TURNS, table, mount.id, rider);
+  if (mount !== null && found !== null) yield* takeCount(mount.id, found, "D20-MOUNT-04");
 }
 
 function* takeCount(id: CombatantId, arranged: Arranged, rule: LedgerId): Rule {
