@@ -186,6 +186,7 @@ const D20_TOLD = [
   "BULL",
   "OVERRUN",
   "DELAY",
+  "MOUNT",
 ];
 
 describe.each([

@@ -9,6 +9,6 @@ export type MountedEvent = EventOf<{
   dismounted: ToOne & { mount: CombatantId; to: Place | null };
   /** Whether a rider who is out of it stays in the saddle. [D20-MOUNT-21] */
   seatRolled: ToOne & { chance: number; roll: number; stays: boolean };
-  /** Whether the mount still does what its rider wants in this turn, and whether the rider fights along with it. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-24] */
-  reinsTaken: ToOne & { what: "calm" | "fight" | "knees" | "shoots" | "alone"; success: boolean };
+  /** Whether the mount still does what its rider wants in this turn, and whether the rider fights along with it. [D20-MOUNT-03] [D20-MOUNT-24] */
+  reinsTaken: ToOne & { what: "calm" | "fight" | "shoots" | "alone"; success: boolean };
 }>;

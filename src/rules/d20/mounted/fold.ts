@@ -16,7 +16,7 @@ export const MOUNTED_FOLDS: FoldsOf<MountedEvent> = {
         ...riding,
         ...(what === "calm" ? { unruly: !success } : {}),
         ...(what === "shoots" || what === "alone" ? { [what]: success } : {}),
-        ...(what === "fight" || what === "knees" ? { [what]: success ? "may" : "mayNot" } : {}),
+        ...(what === "fight" ? { fight: success ? "may" : "mayNot" } : {}),
       },
     })),
 };

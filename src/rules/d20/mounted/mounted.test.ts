@@ -91,6 +91,18 @@ describe("one turn for two", () => {
     expect(play.state.field.order.find(({ place }) => place === play.state.clock.turn)?.id).toBe("orc");
   });
 
+  it("D20-MOUNT-04 keeps the mount right before its rider, who has waited or acted in another's turn", () => {
+    const next: D20Command = { do: "advance", by: null, to: "turn" };
+    const pair = (play: Play): readonly string[] => play.state.field.order.map(({ id }) => id);
+    const readied = riding(rider(), horse(), orc()).does({ do: "ready", by: RIDER }).does(next);
+    readied.does({ do: "interrupt", by: RIDER });
+    expect(pair(readied)).toEqual(["horse", "rider", "orc"]);
+    const waited = riding(rider(), horse(), orc()).does({ do: "delay", by: RIDER }).does({ do: "resume", by: RIDER });
+    expect(pair(waited)).toEqual(["orc", "horse", "rider"]);
+    waited.does(next);
+    expect(waited.state.field.order.find(({ place }) => place === waited.state.clock.turn)?.id).toBe("rider");
+  });
+
   it("D20-MOUNT-16 leaves the rider their move actions while the mount goes", () => {
     const play = riding(rider({ gear: [longSword({ place: "belt" })] }), horse(), orc({ at: [20, 9] }))
       .does(go(5, 15))
@@ -314,5 +326,30 @@ describe("falls", () => {
     ]);
     const steps = play.table();
     expect(spaceOf(steps, play.get("rider"))).toMatchObject({ side: 1 });
+  });
+});
+
+describe("a mount that runs foes down", () => {
+  const over = (feats: readonly "trample"[], who: Who = {}): Play =>
+    riding(rider({ feats: [...feats] }), horse(), orc({ at: [8, 5], ...who }));
+  const through: D20Command = { do: "move", by: HORSE, path: along(5, 11), overruns: ORC };
+
+  it("D20-OVERRUN-15 pits the mount's Strength and size against the foe, who may step aside", () => {
+    const play = over([]).does(through, { answers: ["decline", "block"], dice: [10, 5] });
+    const [check] = play.events.filter((event) => event.type === "checkRolled");
+    expect([play.questions.at(-1)?.cause, check?.id, check?.check]).toEqual(["overrun", "horse", "strength"]);
+    expect(check?.total.changes).toContainEqual(expect.objectContaining({ value: 4 }));
+    expect([play.get("orc").body.conditions, play.get("rider").turn.spent]).toEqual([["prone"], []]);
+  });
+
+  it("D20-OVERRUN-16 leaves a foe no way aside from one who tramples, and strikes the fallen with a hoof", () => {
+    const play = over(["trample"]).does(through, { answers: ["decline"], dice: [15, 2, 15, 3] });
+    expect([play.questions.map(({ cause }) => cause), play.get("orc").body.conditions]).toEqual([
+      ["opportunity"],
+      ["prone"],
+    ]);
+    expect([play.has("attackRolled"), play.last("hurt").id]).toEqual([true, "orc"]);
+    const plain = over([]).does(through, { answers: ["decline", "block"], dice: [15, 2] });
+    expect(plain.has("attackRolled")).toBe(false);
   });
 });

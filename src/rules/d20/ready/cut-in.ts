@@ -6,6 +6,7 @@ import { beforeCurrent } from "../../kernel/turns/waiting.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { bringMount } from "../mounted/bring.ts";
 import { emit } from "../rule.ts";
 import type { Readied } from "../stored/turn.ts";
 import { countTaken } from "../turn/counts.ts";
@@ -60,6 +61,7 @@ export function* cutIn(
   if (cut === null) return;
   const { ruleset, clock } = table;
   for (const event of cut.events) yield* emit(event);
+  yield* bringMount(table, id);
   const doing = function* (command: D20Command, under: string): Rule {
     if (ruleset.forbids(table, command) === null)
       yield* within(`${key}/${under}`, ruleset.perform(table, command), hear);

@@ -293,14 +293,13 @@ export const turnShape = group({
   interrupted: flag(),
   /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */
   temporaryUntil: orNull(turnMomentShape),
-  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight, and both hands are free. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-14] [D20-MOUNT-24] */
+  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight. [D20-MOUNT-03] [D20-MOUNT-14] [D20-MOUNT-24] */
   riding: group({
     unruly: flag(),
     shoots: flag(),
     /** The mount has had its turn by itself, as its rider could not act. */
     alone: flag(),
     fight: word(REINS, "unasked"),
-    knees: word(REINS, "unasked"),
   }),
   /** Goes where this one goes; null: on their own. [D20-MOUNT-06] */
   carried: orNull(carriedShape),

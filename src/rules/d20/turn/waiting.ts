@@ -5,6 +5,7 @@ import { passOn } from "../../kernel/turns/passing.ts";
 import { afterCurrent, atKeys } from "../../kernel/turns/waiting.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { bringMount } from "../mounted/bring.ts";
 import { bearerOf } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 import { isInterruption, turnForbids } from "./budget.ts";
@@ -54,6 +55,7 @@ export function* performDelay(table: Table, { by, count }: Deed<"delay">): Rule 
     const { modifier = 0 } = table.get(by).turn.initiative ?? {};
     const place = atKeys(D20_TURNS, table, by, last?.keys ?? [count, modifier, 0]);
     yield* emit(countTaken(by, place, "D20-DELAY-03"));
+    yield* bringMount(table, by);
   }
   yield* passOn(D20_TURNS, table);
 }
@@ -74,4 +76,5 @@ export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | n
 export function* performResume(table: Table, { by }: Deed<"resume">): Rule {
   const place = afterCurrent(D20_TURNS, table, by, (combatant) => combatant?.turn.interrupted === true);
   yield* emit(countTaken(by, place, "D20-ACT-502"));
+  yield* bringMount(table, by);
 }

@@ -1,7 +1,7 @@
 /** Where in the order one acts who has waited. */
 import type { CombatantId } from "../ids.ts";
 import type { Table } from "../ruleset.ts";
-import { currentSlot, moveSlotAfter, moveSlotTo, type TurnSlot } from "./order.ts";
+import { currentSlot, moveSlotAfter, moveSlotTo, type TurnOrder, type TurnSlot } from "./order.ts";
 import { arranged, withRoom, type Arranged } from "./renumber.ts";
 import type { Moments, TurnGame } from "./turns.ts";
 
@@ -37,14 +37,28 @@ export function beforeCurrent<G extends TurnGame>(
   const room = withRoom(moments, table);
   const current = currentSlot(room.order, { round: table.clock.round, turn: room.turn });
   if (current === null) return null;
-  const before = room.order.findLast((slot) => slot.place < current.place && slot.id !== id)?.place ?? 0;
-  // As one who acts on the same count, right before it.
-  const order = moveSlotAfter(room.order, id, before).map((slot) =>
-    slot.id === id ? { ...slot, keys: current.keys } : slot,
-  );
+  const order = rightBefore(room.order, id, current);
   return {
     current,
     arranged: arranged(room, order),
     place: order.find((slot) => slot.id === id)?.place ?? current.place,
   };
+}
+
+/** Right before the place of another, whose turn they act in; null where that one has none. */
+export function beforeLeader<G extends TurnGame>(
+  turns: Moments<G["combatant"]>,
+  table: Table<G>,
+  id: CombatantId,
+  leader: CombatantId,
+): Arranged | null {
+  const room = withRoom(turns, table);
+  const [own, slot] = [id, leader].map((each) => room.order.find((found) => found.id === each));
+  return own === undefined || slot === undefined ? null : arranged(room, rightBefore(room.order, id, slot));
+}
+
+/** As one who acts on the same count, right before it. */
+function rightBefore(order: TurnOrder, id: CombatantId, { place, keys }: TurnSlot): TurnOrder {
+  const before = order.findLast((slot) => slot.place < place && slot.id !== id)?.place ?? 0;
+  return moveSlotAfter(order, id, before).map((slot) => (slot.id === id ? { ...slot, keys } : slot));
 }

@@ -20,7 +20,6 @@ export const MOUNTED_LINES: Lines<MountedEvent> = {
 const REINS = {
   calm: ["calm", "wild"],
   fight: ["fight", "noFight"],
-  knees: [null, null],
   shoots: ["shoots", null],
   alone: [null, null],
 } as const;
