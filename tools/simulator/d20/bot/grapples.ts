@@ -10,7 +10,7 @@ import { blowsAt } from "./blows.ts";
 
 const [BEGIN_PERCENT, LEARNT_PERCENT, JOIN_PERCENT, FULL_PERCENT, DEADLY_PERCENT] = [6, 50, 25, 40, 30];
 const [PIN_PERCENT, ESCAPE_PERCENT, SLIP_PERCENT, HARM_PERCENT, RELEASE_PERCENT] = [45, 30, 25, 50, 12];
-const [DRAW_PERCENT, COMPONENT_PERCENT, TURN_PERCENT, BREAK_PERCENT, SPEAK_PERCENT] = [30, 5, 30, 60, 10];
+const [DRAW_PERCENT, COMPONENT_PERCENT, TURN_PERCENT, BREAK_PERCENT, SPEAK_PERCENT] = [30, 60, 30, 60, 10];
 
 const instead = (
   me: D20Combatant,
@@ -38,6 +38,12 @@ export function graspsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): r
   return chance.happens(percent) ? [instead(me, foe, "grapple", chance)] : [];
 }
 
+/** Spells that take no gestures, once their components are in hand. */
+const castings = (me: D20Combatant, foe: D20Combatant): readonly D20Command[] =>
+  me.gear.powers
+    .filter(({ material, somatic }) => material && !somatic && me.turn.component)
+    .map((power) => ({ do: "usePower", by: me.id, power: power.id, targets: [foe.id] }));
+
 /** What a grappler may wish with each of their opponents. */
 export function* wrestlings(table: Table, me: D20Combatant, chance: Chance): Generator<D20Command, void, undefined> {
   const { id: by } = me;
@@ -49,7 +55,8 @@ export function* wrestlings(table: Table, me: D20Combatant, chance: Chance): Gen
     }
     return;
   }
-  if (chance.happens(COMPONENT_PERCENT)) yield { do: "takeComponent", by };
+  const isInNeed = me.gear.powers.some(({ material, somatic }) => material && !somatic);
+  if (isInNeed && chance.happens(COMPONENT_PERCENT)) yield { do: "takeComponent", by };
   const held = pinnedBy(table, me);
   for (const { id: target } of held) if (chance.happens(RELEASE_PERCENT)) yield { do: "releaseHold", by, target };
   for (const foe of opponentsOf(table, me)) yield* withOpponent(table, me, foe, chance);
@@ -62,6 +69,7 @@ function* withOpponent(
   chance: Chance,
 ): Generator<D20Command, void, undefined> {
   const { id: by } = me;
+  yield* castings(me, foe);
   if (chance.happens(BREAK_PERCENT)) yield instead(me, foe, "breakPin", chance);
   const [light] = me.gear.weapons.filter(({ wield, place }) => wield === "light" && place === "belt");
   if (light !== undefined && chance.happens(DRAW_PERCENT))

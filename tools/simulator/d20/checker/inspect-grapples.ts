@@ -140,7 +140,6 @@ export class GrapplesInspector implements Inspector {
     if (rule === "D20-GRAP-08") {
       if (foe.holds.size === 0 && !this.touched.delete(`${by} ${target}`))
         report("D20-GRAP-07", `${by} holds ${target} without a touch`);
-      if (rank(foe) - rank(author) > BIGGER) report("D20-GRAP-09", `${by} holds ${target}, who is too big`);
     } else if (!author.holds.has(target)) report("D20-GRAP-16", `${by} wrestles with ${target}, in no grapple`);
     const left = ({ total, natural }: Rolled): number => total.value - natural;
     const beats = (other: Rolled): boolean | null => {
@@ -156,6 +155,7 @@ export class GrapplesInspector implements Inspector {
   private holds({ by, target }: EventOf<"holdBegun">, { book, report }: Sight): void {
     if (!this.won.has(`D20-GRAP-08 ${by} ${target}`)) report("D20-GRAP-08", `${by} holds ${target} without having won`);
     const [author, foe] = [book.find(by), book.find(target)];
+    if (rank(foe) - rank(author) > BIGGER) report("D20-GRAP-09", `${by} holds ${target}, who is too big`);
     if (author.holds.size > 0) report("D20-GRAP-13", `${by} begins a second grapple`);
     const all = [...foe.holds.keys()].map((id) => book.find(id));
     if ([...all, author].reduce((sum, each) => sum + weight(each, foe), 0) > MOST)
