@@ -5,6 +5,7 @@ import type { Square } from "../../../src/rules/kernel/geometry/grid.ts";
 import { combatantId, gearId, type CombatantId, type GearId } from "../../../src/rules/kernel/ids.ts";
 import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
+import { grapples } from "./grapple-forgeries.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const ghost = gearId("ghost");
@@ -1324,4 +1325,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   turning,
   things,
   blowsAtThings,
+  grapples,
 };

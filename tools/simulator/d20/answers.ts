@@ -60,6 +60,16 @@ export const ANSWERS: AnswerLaws<D20Event> = {
         ? event.type === "actionSpent" && event.id === to && event.on === "controlMount"
         : event.type === "dismounted" && event.id === to,
   },
+  gag: {
+    idle: [],
+    done: (event, to, option) => event.type === "pinned" && event.by === to && event.gagged === (option === "gag"),
+  },
+  // Those who hold on are beaten or not: the contest says it of the first of them alone.
+  holdFast: {
+    idle: ["holdFast"],
+    done: (event, to) => event.type === "holdSlackened" && event.by === to,
+  },
+  getAway: { idle: [], done: (event, to) => event.type === "displaced" && event.id === to },
   dropTripWeapon: { idle: ["fall"], done: (event, to) => event.type === "gearMoved" && event.id === to },
   missiles: {
     idle: [],

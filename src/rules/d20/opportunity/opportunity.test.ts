@@ -81,7 +81,7 @@ describe("an opportunity", () => {
       ["unarmed", 0.35],
       ["touch", 0.55],
       ["trip/unarmed", 0.275],
-      ["grapple/unarmed", expect.any(Number)],
+      ["grapple/unarmed", 0.235125],
       ["decline", null],
     ]);
     expect(

@@ -114,6 +114,10 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
       ? null
       : { do: "setFlank", by: null, pair: pairOf(who.id, friend.id), foe: other.id, present: chance.happens(EVEN) };
   },
+  (_, __, who) => {
+    const [hold] = who.turn.holds;
+    return hold === undefined ? null : { do: "endGrapple", by: null, target: who.id, other: hold.id };
+  },
   (_, __, who, other) => ({ do: "grantOpportunity", by: null, to: who.id, against: other.id }),
   (_, chance, who) => ({ do: "setSpent", by: null, target: who.id, spent: chance.oneOf(SPENT) }),
   (table, chance, who) => {

@@ -6,6 +6,8 @@ import type { Table } from "../../../../src/rules/d20/game.ts";
 import { MOTIONS } from "../../../../src/rules/d20/stats.ts";
 import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { blowsAt, weaponOf } from "./blows.ts";
+import { isGrappling } from "../../../../src/rules/d20/grapple/holds.ts";
+import { graspsAt, wrestlings } from "./grapples.ts";
 import { magicOf } from "./magic.ts";
 import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
@@ -38,6 +40,10 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   yield* waits(me, chance);
   if (chance.happens(READY_PERCENT)) yield* readyings(table, me, chance);
   if (chance.happens(LIST_PERCENT)) yield* anything(table, me, chance);
+  if (isGrappling(me)) {
+    yield* magicOf(table, me, chance);
+    return yield* wrestlings(table, me, chance);
+  }
   yield* needsOf(table, me, chance);
   const [foe, other] = foesOf(table, me);
   if (foe === undefined) return;
@@ -47,6 +53,7 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   if (isFleeing(me)) yield* goings(table, me, foe, { deed: "withdraw" }, chance);
   const beset = isBeset(table, me);
   if (beset) yield* evasions(table, me, foe, chance);
+  yield* graspsAt(me, foe, chance);
   yield* tricksAt(table, me, foe, chance);
   yield* blowsAt(table, me, foe, chance);
   if (other !== undefined) yield* blowsAt(table, me, other, chance);

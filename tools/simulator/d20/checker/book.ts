@@ -39,6 +39,31 @@ export class Book extends BookOf<D20Game, Person> {
     return rider !== null && (canAct(rider) || this.current === rider.id) ? rider.id : id;
   }
 
+  /** Those whom one has pinned. */
+  pinnedBy(id: string): readonly Person[] {
+    return this.people.filter((person) => person.isPinnedBy(id));
+  }
+
+  /** All who are in one grapple with someone. */
+  groupOf(id: string): ReadonlySet<string> {
+    const group = new Set([id]);
+    // What is added on the way is gone through as well.
+    for (const each of group) for (const other of this.find(each).holds.keys()) group.add(other);
+    return group;
+  }
+
+  /** Who holds whom from now on. */
+  private grip(event: Extract<D20Event, { readonly type: "holdBegun" | "holdEnded" | "pinned" | "pinEnded" }>): void {
+    const [one, other] = [this.find(event.by), this.find(event.target)];
+    if (event.type === "holdEnded") {
+      one.holds.delete(other.id);
+      other.holds.delete(one.id);
+      return;
+    }
+    other.holds.set(one.id, { pinned: event.type === "pinned" ? event.round : null });
+    if (event.type === "holdBegun") one.holds.set(other.id, { pinned: null });
+  }
+
   /** Where one is, their rider is. */
   private carry(id: string): void {
     const rider = this.riderOf(id);
@@ -157,6 +182,12 @@ export class Book extends BookOf<D20Game, Person> {
       case "mounted":
       case "dismounted":
         this.seat(event);
+        return;
+      case "holdBegun":
+      case "holdEnded":
+      case "pinned":
+      case "pinEnded":
+        this.grip(event);
         return;
       case "reinsTaken":
         if (event.what === "calm") this.find(event.id).unruly = !event.success;

@@ -10,6 +10,7 @@ import { BlowsInspector } from "./inspect-blows.ts";
 import { ClockInspector } from "./inspect-clock.ts";
 import { DiceInspector } from "./inspect-dice.ts";
 import { FootingInspector } from "./inspect-footing.ts";
+import { GrapplesInspector } from "./inspect-grapples.ts";
 import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
@@ -39,5 +40,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     TurningInspector,
     ThingsInspector,
     MountedInspector,
+    GrapplesInspector,
   ],
 );

@@ -10,12 +10,17 @@ const [LOWEST, HIGHEST] = [1, 20];
 /** Attacks that go as the turn's own do. */
 const OF_A_RUN: readonly EventOf<"attackRolled">["kind"][] = ["attack", "cleave", "followUp"];
 
+/** Contests whose winner hurts the other. [D20-GRAP-08] [D20-GRAP-22] */
+const SQUEEZES: readonly string[] = ["D20-GRAP-08", "D20-GRAP-22"];
+
 /** Attack rolls, armour classes, criticals and their damage. [D20-ATK-01] to [D20-ATK-26], [D20-AC-01] to [D20-AC-13], [D20-DMG-01] to [D20-DMG-10] */
 export class BlowsInspector implements Inspector {
   private last: EventOf<"attackRolled"> | null = null;
   private confirmed = false;
   /** By attacker, whether their last attack that followed from no other was an opportunity: what follows from it is none of a run. */
   private readonly asides = new Map<string, boolean>();
+  /** Who may hurt whom next by a hold that they have won, without a hit. [D20-GRAP-08] [D20-GRAP-22] */
+  private squeezed: string | null = null;
   /** The next attack has strayed to another than was meant. [D20-BULL-08] */
   private strayed = false;
 
@@ -39,6 +44,9 @@ export class BlowsInspector implements Inspector {
           );
         return;
       }
+      case "contestDecided":
+        if (event.won && SQUEEZES.includes(event.rule)) this.squeezed = `${event.by} ${event.target}`;
+        return;
       case "damageRolled":
         this.hurts(event, sight);
         return;
@@ -86,7 +94,7 @@ export class BlowsInspector implements Inspector {
       attacker.hasFeat("improvedUnarmedStrike") ||
       attacker.sheet.traits.includes("armourless") ||
       attacker.sheet.classes.some(({ id }) => id === "monk");
-    if (striker?.with === "unarmed" && !isSkilled && instead !== "trip")
+    if (striker?.with === "unarmed" && !isSkilled && instead !== "trip" && instead !== "grapple")
       report("D20-ATK-22", `${by} takes an opportunity with the bare fist, which threatens nothing`);
   }
 
@@ -124,6 +132,7 @@ export class BlowsInspector implements Inspector {
       attacker.has("shaken") || attacker.has("frightened") || attacker.has("panicked") ? -2 : 0,
       "D20-MOD-06",
     );
+    expect("inGrapple", attacker.holds.size > 0 && !isShot ? -4 : 0, "D20-GRAP-18");
     expect("charge", isOfCharge(event, sight) ? 2 : 0, "D20-CHARGE-11");
     this.pairs(attacker, event, sight, expect);
     expect("secondary", weapon?.natural === "secondary" ? -5 : 0, "D20-ATK-22");
@@ -153,7 +162,11 @@ export class BlowsInspector implements Inspector {
   }
 
   /** The parts of an armour class that hang on the defender alone. */
-  private guards(victim: Person, { target, against, manner, cover }: EventOf<"attackRolled">, { report }: Sight): void {
+  private guards(
+    victim: Person,
+    { by, target, against, manner, cover }: EventOf<"attackRolled">,
+    { report }: Sight,
+  ): void {
     const expect = (label: string, value: number, rule: Parameters<Sight["report"]>[0]): void => {
       if (part(against, label) !== value)
         report(rule, `${target} is guarded by ${label} ${part(against, label)} instead of ${value}`);
@@ -170,6 +183,8 @@ export class BlowsInspector implements Inspector {
     expect("size", SIZE_MODIFIERS[victim.sheet.size], "D20-ATK-06");
     expect("helpless", helpless && !isShot ? -4 : 0, "D20-MOD-16");
     expect("prone", victim.has("prone") && !helpless && !victim.has("pinned") ? (isShot ? 4 : -4) : 0, "D20-MOD-19");
+    expect("pinned", victim.has("pinned") && !victim.isPinnedBy(by) && !isShot ? -4 : 0, "D20-MOD-18");
+    if (victim.has("pinned")) expect("dexterity", -5, "D20-MOD-27");
     expect("totalDefense", victim.stance.totalDefense ? 4 : 0, "D20-ACT-39");
     expect("defensive", victim.stance.defensive ? 2 : 0, "D20-ATK-19");
     expect("charge", victim.stance.charging ? -2 : 0, "D20-CHARGE-12");
@@ -178,9 +193,9 @@ export class BlowsInspector implements Inspector {
     const counts = against.changes.filter(({ suppressed }) => suppressed !== true);
     if (isTouch && counts.some(({ label }) => label === "armour" || label === "shield" || label === "naturalArmour"))
       report("D20-AC-10", `the armour of ${target} counts against a touch`);
-    if (isDenied(victim) && counts.some(({ bonus, value }) => bonus === "dodge" && value > 0))
+    if (isDenied(victim, by) && counts.some(({ bonus, value }) => bonus === "dodge" && value > 0))
       report("D20-AC-11", `${target} dodges, being denied his Dexterity`);
-    if (isDenied(victim) && part(against, "dexterity", "maxDexterity", "denied") > 0)
+    if (isDenied(victim, by) && part(against, "dexterity", "maxDexterity", "denied") > 0)
       report("D20-AC-11", `${target} has Dexterity, being denied it`);
     const covered = part(against, "softCover", "cover", "improvedCover");
     if (covered !== { none: 0, soft: 4, cover: 4, improved: 8, total: 0 }[cover])
@@ -218,6 +233,11 @@ export class BlowsInspector implements Inspector {
     if (!addsUp(damage)) report("D20-DMG-01", `the damage to ${to} does not add up`);
     if (damage.value < 1) report("D20-DMG-02", `${by} hits ${to} for ${damage.value} points`);
     if (command.do === "coupDeGrace" && command.by === by && command.target === to) return;
+    if (this.squeezed === `${by} ${to}`) {
+      this.squeezed = null;
+      if (multiplier > 1) report("D20-DMG-08", `${by} multiplies the damage of a hold`);
+      return;
+    }
     if (this.last?.by !== by || this.last.target !== to || !this.last.hit)
       report("D20-DMG-01", `${by} wounds ${to} without a hit`);
     if (multiplier > 1 && !this.confirmed) report("D20-DMG-08", `${by} multiplies damage without a critical`);
@@ -225,7 +245,7 @@ export class BlowsInspector implements Inspector {
   }
 
   ends(): void {
-    [this.last, this.confirmed] = [null, false];
+    [this.last, this.confirmed, this.squeezed] = [null, false, null];
   }
 }
 

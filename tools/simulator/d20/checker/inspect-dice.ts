@@ -19,6 +19,7 @@ const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
   life: ["lifeRolled"],
   failure: ["failureRolled"],
   saddle: ["seatRolled"],
+  grapple: ["grappleRolled"],
   fall: ["hurt"],
   recovery: ["missileLoosed"],
   endangered: ["itemEndangered"],
@@ -41,6 +42,7 @@ function naturalOf(event: D20Event): number | null {
     case "saveRolled":
     case "checkRolled":
     case "aidRolled":
+    case "grappleRolled":
     case "opposedRolled":
     case "gearAttacked":
     case "cornerStruck":

@@ -94,7 +94,7 @@ export class FootingInspector implements Inspector {
 
   /** A touch with what serves for it, aimed at one who stands and is not too big; whichever of two a blow strays to, it is not aimed at. */
   private tries({ by, target, manner, striker, threat, hit, instead }: EventOf<"attackRolled">, sight: Sight): void {
-    if (instead === undefined) return;
+    if (instead !== "trip") return;
     const { book, report } = sight;
     const [author, foe] = [book.find(by), book.find(target)];
     const weapon = author.weapons.find(({ id }) => id === striker?.with);
@@ -146,7 +146,7 @@ export class FootingInspector implements Inspector {
   }
 
   private decides({ by, target, won, rule }: EventOf<"contestDecided">, { book, command, report }: Sight): void {
-    if (rule.startsWith("D20-DISARM") || rule.startsWith("D20-SUNDER")) return;
+    if (rule.startsWith("D20-DISARM") || rule.startsWith("D20-SUNDER") || rule.startsWith("D20-GRAP")) return;
     const [author, foe] = [book.find(by), book.find(target)];
     if (rule === "D20-TRIP-05" && foe.has("prone"))
       report("D20-TRIP-07", `${by} contends with ${target}, who lies already`);

@@ -166,8 +166,8 @@ export function isRestricted(person: Person): boolean {
 export const hasUncannyDodge = ({ sheet }: Person): boolean =>
   sheet.traits.includes("uncannyDodge") || sheet.classes.some(({ id, level }) => level >= (UNCANNY[id] ?? Infinity));
 
-/** Whether his Dexterity is denied whoever strikes. [D20-AC-12] */
-export function isDenied(person: Person): boolean {
+/** Whether Dexterity is denied to one against this attacker; a grapple denies it against those outside alone. [D20-AC-12] [D20-GRAP-14] */
+export function isDenied(person: Person, attacker: string): boolean {
   if (isHelpless(person) || (!person.hasActed && !hasUncannyDodge(person)) || person.sheet.load === "overloaded")
     return true;
   return (
@@ -182,7 +182,7 @@ export function isDenied(person: Person): boolean {
       "clinging",
       "squeezedTight",
     ] as const
-  ).some((state) => person.has(state));
+  ).some((state) => person.has(state) && !(state === "grappled" && person.holds.has(attacker)));
 }
 
 /** Opportunities between two turns. [D20-AOO-14] [D20-AOO-17] */

@@ -78,6 +78,8 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   mountSize: Sheet["size"] | null = null;
   /** The mount does not obey in this turn. */
   unruly = false;
+  /** Those they are in a grapple with; of each, in which round that one has pinned them. */
+  readonly holds = new Map<string, { readonly pinned: number | null }>();
   /** The round in which he fell last. */
   fell: number | null = null;
 
@@ -108,6 +110,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.channeled = turn.turnings;
     this.turnings = body.turnings;
     this.mount = turn.carried?.by ?? null;
+    for (const { id, pinned } of turn.holds) this.holds.set(id, { pinned });
   }
 
   /** A turn of his own begins. */
@@ -162,7 +165,17 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.isOffHand = false;
   }
 
+  isPinnedBy(id: string): boolean {
+    return (this.holds.get(id)?.pinned ?? null) !== null;
+  }
+
+  get isPinned(): boolean {
+    return [...this.holds.keys()].some((id) => this.isPinnedBy(id));
+  }
+
   has(condition: Condition): boolean {
+    if (condition === "grappled" && this.holds.size > 0) return true;
+    if (condition === "pinned" && this.isPinned) return true;
     return this.conditions.has(condition) || this.is(condition);
   }
 

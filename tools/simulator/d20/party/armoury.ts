@@ -35,7 +35,16 @@ const power = (identifier: string, stats: Partial<PowerStats>): Power =>
 const HARM = { effect: "damage" } as const;
 
 export const POWERS = {
-  bolts: power("bolts", { ...HARM, formula: "2d4+2", range: 30, kind: "force", arcane: true, spellResistance: true }),
+  bolts: power("bolts", {
+    ...HARM,
+    formula: "2d4+2",
+    range: 30,
+    kind: "force",
+    arcane: true,
+    spellResistance: true,
+    somatic: false,
+    material: true,
+  }),
   blaze: power("blaze", {
     ...HARM,
     formula: "5d6",
