@@ -836,19 +836,38 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
   };
-  /** Readies an action for another's turn. */
+  /** Readies an action for what another does. */
   readonly ready: {
     /** the command */
     readonly do: "ready";
     /** who acts */
     readonly by: string;
+    /** the command that is kept, complete; `doer` as its target: the one who sets it off */
+    readonly act: { readonly do: "act"; readonly by: string; readonly activity: string; readonly gear?: string | null; readonly target?: string | null; readonly fast?: boolean; readonly second?: string | null } | { readonly do: "aidAnother"; readonly by: string; readonly ally: string; readonly target: string; readonly with: string } | { readonly do: "attack"; readonly by: string; readonly target: string | null; readonly with: string; readonly full?: boolean; readonly rapidShot?: boolean; readonly twoWeapons?: boolean; readonly instead?: "breakPin" | "disarm" | "escape" | "grapple" | "harm" | "pin" | "sunder" | "trip" | "turnWeapon"; readonly item?: string; readonly braced?: boolean; readonly corner?: { readonly column: number; readonly row: number }; readonly head?: "main" | "other"; readonly twoHanded?: boolean; readonly thrown?: boolean; readonly otherDamage?: boolean; readonly defensive?: boolean; readonly expertise?: number; readonly powerAttack?: number; readonly square?: { readonly column: number; readonly row: number } } | { readonly do: "bolsterUndead"; readonly by: string; readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin" } | { readonly do: "bullRush"; readonly by: string; readonly target: string } | { readonly do: "counterspell"; readonly by: string; readonly target: string; readonly spell?: string } | { readonly do: "dispelTurning"; readonly by: string; readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin" } | { readonly do: "feint"; readonly by: string; readonly target: string } | { readonly do: "move"; readonly by: string; readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[]; readonly tumbles?: boolean; readonly accelerated?: boolean; readonly overruns?: string | null; readonly metres?: number; readonly motion?: "burrow" | "climb" | "fly" | "land" | "swim" } | { readonly do: "step"; readonly by: string; readonly to: { readonly x: number; readonly y: number; readonly elevation?: number } | null } | { readonly do: "totalDefense"; readonly by: string } | { readonly do: "touch"; readonly by: string; readonly targets: readonly string[] } | { readonly do: "turnUndead"; readonly by: string; readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin" } | { readonly do: "usePower"; readonly by: string; readonly power: string; readonly targets: readonly string[]; readonly area?: { readonly shape: "arc"; readonly centre: { readonly x: number; readonly y: number }; readonly direction: number; readonly degrees: number; readonly inner: number; readonly outer: number } | { readonly shape: "circle"; readonly centre: { readonly x: number; readonly y: number }; readonly radius: number } | { readonly shape: "cone"; readonly tip: { readonly x: number; readonly y: number }; readonly direction: number; readonly degrees: number; readonly length: number } | { readonly shape: "line"; readonly from: { readonly x: number; readonly y: number }; readonly direction: number; readonly length: number; readonly width: number } | null; readonly defensively?: boolean; readonly spontaneousMetamagic?: boolean; readonly quickened?: boolean };
+    /** what sets it off */
+    readonly watch: { readonly kinds: readonly ("acts" | "casts" | "charges" | "moves" | "shoots" | "strikes" | "told")[]; readonly whose: "all" | "foes" | "friends"; readonly who: string | null; readonly where: "anywhere" | "metres" | "reach" | "region" | "square"; readonly metres: number; readonly square: { readonly column: number; readonly row: number } | null; readonly region: string | null; readonly when: "after" | "before"; readonly words: string | null };
+    /** the five-foot step before it; `null`: none */
+    readonly step?: { readonly x: number; readonly y: number; readonly elevation?: number } | null;
   };
-  /** Takes the readied action now, in the middle of another's turn. */
+  /** Takes the readied action now: what its trigger says in words has come about. */
   readonly interrupt: {
     /** the command */
     readonly do: "interrupt";
     /** who acts */
     readonly by: string;
+    /** whose deed it is; left out: that of the one whose turn it is */
+    readonly target?: string;
+  };
+  /** Undoes a spell as it is cast; never given by itself, only readied. */
+  readonly counterspell: {
+    /** the command */
+    readonly do: "counterspell";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+    /** the spell that is cast; left out while it is readied */
+    readonly spell?: string;
   };
   /** Total defense. */
   readonly totalDefense: {
@@ -888,7 +907,7 @@ export interface D20Commands {
     /** the ally who is helped */
     readonly ally: string;
     /** the skill */
-    readonly skill: "balance" | "bluff" | "climb" | "concentration" | "escapeArtist" | "heal" | "hide" | "jump" | "listen" | "moveSilently" | "ride" | "senseMotive" | "sleightOfHand" | "spot" | "swim" | "tumble" | "useRope";
+    readonly skill: "balance" | "bluff" | "climb" | "concentration" | "escapeArtist" | "heal" | "hide" | "jump" | "listen" | "moveSilently" | "ride" | "senseMotive" | "sleightOfHand" | "spellcraft" | "spot" | "swim" | "tumble" | "useRope";
   };
   /** Bluff against Sense Motive: the target has no Dexterity against the next melee attack. */
   readonly feint: {
@@ -927,7 +946,7 @@ export interface D20Commands {
     /** Power Attack: the penalty taken */
     readonly powerAttack?: number;
     /** what it ends in instead of an attack */
-    readonly instead?: "bullRush" | "disarm" | "overrun" | "sunder" | "trip";
+    readonly instead?: "bullRush" | "disarm" | "grapple" | "overrun" | "sunder" | "trip";
   };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {
@@ -946,9 +965,11 @@ export interface D20Commands {
     /** a full attack with the weapon of the off hand or the other end too */
     readonly twoWeapons?: boolean;
     /** what is tried in place of the attack: `trip`, `disarm`, `sunder` */
-    readonly instead?: "disarm" | "sunder" | "trip";
+    readonly instead?: "breakPin" | "disarm" | "escape" | "grapple" | "harm" | "pin" | "sunder" | "trip" | "turnWeapon";
     /** the thing of the target that `disarm` and `sunder` are for; left out: what the main hand holds */
     readonly item?: string;
+    /** only readied: the weapon is set against a charge */
+    readonly braced?: boolean;
     /** the intersection that a splash weapon is thrown at: the upper left corner of this square; with `target` `null` */
     readonly corner?: { readonly column: number; readonly row: number };
     /** of a double weapon: which head */
@@ -1186,6 +1207,53 @@ export interface D20Commands {
     /** the combatant it is aimed at */
     readonly target: string;
   };
+  /** Tries to get out of a pin, or of a grapple, with Escape Artist. */
+  readonly slipOut: {
+    /** the command */
+    readonly do: "slipOut";
+    /** who acts */
+    readonly by: string;
+    /** the pinner, or one of those who hold */
+    readonly target: string;
+  };
+  /** Draws a light weapon in a grapple, with an opposed check. */
+  readonly drawLight: {
+    /** the command */
+    readonly do: "drawLight";
+    /** who acts */
+    readonly by: string;
+    /** what it is done with, by its id */
+    readonly gear: string;
+    /** the opponent of the check */
+    readonly target: string;
+  };
+  /** Retrieves a material component in a grapple. */
+  readonly takeComponent: {
+    /** the command */
+    readonly do: "takeComponent";
+    /** who acts */
+    readonly by: string;
+  };
+  /** Lets go of the opponent that one has pinned. */
+  readonly releaseHold: {
+    /** the command */
+    readonly do: "releaseHold";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+  };
+  /** Ends the grapple of two combatants. */
+  readonly endGrapple: {
+    /** the command */
+    readonly do: "endGrapple";
+    /** who acts */
+    readonly by: null;
+    /** one of the two */
+    readonly target: string;
+    /** the other of the two */
+    readonly other: string;
+  };
   /** Goes on casting, or maintains a spell. */
   readonly concentrate: {
     /** the command */
@@ -1222,7 +1290,7 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
     /** the skill */
-    readonly skill: "balance" | "bluff" | "climb" | "concentration" | "escapeArtist" | "heal" | "hide" | "jump" | "listen" | "moveSilently" | "ride" | "senseMotive" | "sleightOfHand" | "spot" | "swim" | "tumble" | "useRope";
+    readonly skill: "balance" | "bluff" | "climb" | "concentration" | "escapeArtist" | "heal" | "hide" | "jump" | "listen" | "moveSilently" | "ride" | "senseMotive" | "sleightOfHand" | "spellcraft" | "spot" | "swim" | "tumble" | "useRope";
     /** the difficulty class; `null`: the roll alone */
     readonly dc: number | null;
     /** a jump with a run-up, a climb in haste */
