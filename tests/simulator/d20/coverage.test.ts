@@ -92,6 +92,8 @@ covers({
     "release",
     "counterDisarm",
     "hurdle",
+    "readied",
+    "counterspell",
     "dying",
     "missiles",
     "calledRoll",
