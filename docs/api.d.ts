@@ -836,24 +836,38 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
   };
-  /** Readies an action for another's turn. */
+  /** Readies an action for what another does. */
   readonly ready: {
     /** the command */
     readonly do: "ready";
     /** who acts */
     readonly by: string;
+    /** the command that is kept, complete; `doer` as its target: the one who sets it off */
     readonly act: { readonly do: "act"; readonly by: string; readonly activity: string; readonly gear?: string | null; readonly target?: string | null; readonly fast?: boolean; readonly second?: string | null } | { readonly do: "aidAnother"; readonly by: string; readonly ally: string; readonly target: string; readonly with: string } | { readonly do: "attack"; readonly by: string; readonly target: string | null; readonly with: string; readonly full?: boolean; readonly rapidShot?: boolean; readonly twoWeapons?: boolean; readonly instead?: "breakPin" | "disarm" | "escape" | "grapple" | "harm" | "pin" | "sunder" | "trip" | "turnWeapon"; readonly item?: string; readonly braced?: boolean; readonly corner?: { readonly column: number; readonly row: number }; readonly head?: "main" | "other"; readonly twoHanded?: boolean; readonly thrown?: boolean; readonly otherDamage?: boolean; readonly defensive?: boolean; readonly expertise?: number; readonly powerAttack?: number; readonly square?: { readonly column: number; readonly row: number } } | { readonly do: "bolsterUndead"; readonly by: string; readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin" } | { readonly do: "bullRush"; readonly by: string; readonly target: string } | { readonly do: "counterspell"; readonly by: string; readonly target: string; readonly spell?: string } | { readonly do: "dispelTurning"; readonly by: string; readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin" } | { readonly do: "feint"; readonly by: string; readonly target: string } | { readonly do: "move"; readonly by: string; readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[]; readonly tumbles?: boolean; readonly accelerated?: boolean; readonly overruns?: string | null; readonly metres?: number; readonly motion?: "burrow" | "climb" | "fly" | "land" | "swim" } | { readonly do: "step"; readonly by: string; readonly to: { readonly x: number; readonly y: number; readonly elevation?: number } | null } | { readonly do: "totalDefense"; readonly by: string } | { readonly do: "touch"; readonly by: string; readonly targets: readonly string[] } | { readonly do: "turnUndead"; readonly by: string; readonly creatures?: "aberration" | "animal" | "construct" | "dragon" | "elemental" | "fey" | "giant" | "humanoid" | "magicalBeast" | "monstrousHumanoid" | "ooze" | "outsider" | "plant" | "undead" | "vermin" } | { readonly do: "usePower"; readonly by: string; readonly power: string; readonly targets: readonly string[]; readonly area?: { readonly shape: "arc"; readonly centre: { readonly x: number; readonly y: number }; readonly direction: number; readonly degrees: number; readonly inner: number; readonly outer: number } | { readonly shape: "circle"; readonly centre: { readonly x: number; readonly y: number }; readonly radius: number } | { readonly shape: "cone"; readonly tip: { readonly x: number; readonly y: number }; readonly direction: number; readonly degrees: number; readonly length: number } | { readonly shape: "line"; readonly from: { readonly x: number; readonly y: number }; readonly direction: number; readonly length: number; readonly width: number } | null; readonly defensively?: boolean; readonly spontaneousMetamagic?: boolean; readonly quickened?: boolean };
+    /** what sets it off */
     readonly watch: { readonly kinds: readonly ("acts" | "casts" | "charges" | "moves" | "shoots" | "strikes" | "told")[]; readonly whose: "all" | "foes" | "friends"; readonly who: string | null; readonly where: "anywhere" | "metres" | "reach" | "region" | "square"; readonly metres: number; readonly square: { readonly column: number; readonly row: number } | null; readonly region: string | null; readonly when: "after" | "before"; readonly words: string | null };
+    /** the five-foot step before it; `null`: none */
     readonly step?: { readonly x: number; readonly y: number; readonly elevation?: number } | null;
   };
-  /** Takes the readied action now, in the middle of another's turn. */
+  /** Takes the readied action now: what its trigger says in words has come about. */
   readonly interrupt: {
     /** the command */
     readonly do: "interrupt";
     /** who acts */
     readonly by: string;
-    /** the combatant it is aimed at */
+    /** whose deed it is; left out: that of the one whose turn it is */
     readonly target?: string;
+  };
+  /** Undoes a spell as it is cast; never given by itself, only readied. */
+  readonly counterspell: {
+    /** the command */
+    readonly do: "counterspell";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+    /** the spell that is cast; left out while it is readied */
+    readonly spell?: string;
   };
   /** Total defense. */
   readonly totalDefense: {
@@ -954,6 +968,7 @@ export interface D20Commands {
     readonly instead?: "breakPin" | "disarm" | "escape" | "grapple" | "harm" | "pin" | "sunder" | "trip" | "turnWeapon";
     /** the thing of the target that `disarm` and `sunder` are for; left out: what the main hand holds */
     readonly item?: string;
+    /** only readied: the weapon is set against a charge */
     readonly braced?: boolean;
     /** the intersection that a splash weapon is thrown at: the upper left corner of this square; with `target` `null` */
     readonly corner?: { readonly column: number; readonly row: number };
@@ -1498,16 +1513,6 @@ export interface D20Commands {
     readonly target: string;
     /** the center of the square */
     readonly to: { readonly x: number; readonly y: number };
-  };
-  /**  */
-  readonly counterspell: {
-    /** the command */
-    readonly do: "counterspell";
-    /** who acts */
-    readonly by: string;
-    /** the combatant it is aimed at */
-    readonly target: string;
-    readonly spell?: string;
   };
 }
 

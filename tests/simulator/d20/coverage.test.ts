@@ -96,6 +96,8 @@ covers({
     "gag",
     "holdFast",
     "getAway",
+    "readied",
+    "counterspell",
     "dying",
     "missiles",
     "calledRoll",

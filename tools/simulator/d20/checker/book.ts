@@ -80,6 +80,8 @@ export class Book extends BookOf<D20Game, Person> {
 
   /** The command that is carried out now, within the one that was given. */
   inside(command: unknown): D20Command {
+    // A command begins with nothing inside it, whatever the one before has left open.
+    if (this.outer !== command) this.inner.length = 0;
     this.outer = command as D20Command;
     return this.inner.at(-1) ?? this.outer;
   }
@@ -88,7 +90,7 @@ export class Book extends BookOf<D20Game, Person> {
     const { awaits } = this.find(by);
     const now = this.inner.at(-1) ?? this.outer;
     const author = now?.do === "interrupt" ? (now.target ?? id) : (now?.by ?? id);
-    const text = (awaits?.act ?? "{}").replaceAll(JSON.stringify(DOER), JSON.stringify(author));
+    const text = (awaits?.act ?? JSON.stringify(now)).replaceAll(JSON.stringify(DOER), JSON.stringify(author));
     this.inner.push(JSON.parse(text) as D20Command);
   }
 

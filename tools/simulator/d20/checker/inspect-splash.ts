@@ -63,6 +63,11 @@ export class SplashInspector implements Inspector {
       case "burned":
         this.burns(event, sight);
         return;
+      case "turnResumed":
+        // What was readied is a throw of its own, inside the command of another.
+        this.ends(sight);
+        this.begins();
+        return;
       default:
     }
   }

@@ -121,6 +121,7 @@ export const POWERS = {
     daily: 2,
     rounds: 2,
   }),
+  dispel: power("dispel_magic", { delivery: "self", level: 3, arcane: true, uses: 2, daily: 2 }),
   summons: power("summons", { time: "round", delivery: "self", arcane: true, uses: 1 }),
   darts: power("darts", {
     ...HARM,

@@ -145,9 +145,18 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   brawler: () => ({ class: "fighter", gear: [shield("tower_shield")], feats: ["blindFight", "improvedDisarm"] }),
   wizard: () => ({
     class: "wizard",
-    gear: [arm("quarterstaff"), POWERS.bolts, POWERS.blaze, POWERS.shock, POWERS.veil, POWERS.haste, POWERS.darts],
+    gear: [
+      arm("quarterstaff"),
+      POWERS.bolts,
+      POWERS.blaze,
+      POWERS.shock,
+      POWERS.veil,
+      POWERS.haste,
+      POWERS.darts,
+      POWERS.dispel,
+    ],
     feats: ["combatCasting", "quickenSpell"],
-    skills: { concentration: 8 },
+    skills: { concentration: 8, spellcraft: 9 },
   }),
   sorcerer: () => ({
     class: "sorcerer",
@@ -161,7 +170,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
       POWERS.wand,
       POWERS.rays,
     ],
-    skills: { concentration: 5 },
+    skills: { concentration: 5, spellcraft: 5 },
     scores: [8, 14, 12, 10, 10, 17],
   }),
   cleric: () => ({
