@@ -4,6 +4,7 @@ import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
 import { lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
+import { readies } from "../testing/readied.ts";
 
 const afoot: Who = { at: [4, 5], turn: { carried: null } };
 const UP: D20Command = { do: "act", by: RIDER, activity: "mount", target: HORSE };
@@ -94,7 +95,9 @@ describe("one turn for two", () => {
   it("D20-MOUNT-04 keeps the mount right before its rider, who has waited or acted in another's turn", () => {
     const next: D20Command = { do: "advance", by: null, to: "turn" };
     const pair = (play: Play): readonly string[] => play.state.field.order.map(({ id }) => id);
-    const readied = riding(rider(), horse(), orc()).does({ do: "ready", by: RIDER }).does(next);
+    const readied = riding(rider(), horse(), orc())
+      .does(readies({ do: "totalDefense", by: RIDER }, { kinds: ["told"], words: "now" }))
+      .does(next);
     readied.does({ do: "interrupt", by: RIDER });
     expect(pair(readied)).toEqual(["horse", "rider", "orc"]);
     const waited = riding(rider(), horse(), orc()).does({ do: "delay", by: RIDER }).does({ do: "resume", by: RIDER });
