@@ -229,7 +229,16 @@ export class BlowsInspector implements Inspector {
     this.confirmed = confirmed;
   }
 
-  private hurts({ by, to, damage, multiplier }: EventOf<"damageRolled">, { command, report }: Sight): void {
+  /** Whether an attack doubles its damage without a critical: a lance in a charge from the saddle, or what is set against one. [D20-CHARGE-14] [D20-READY-17] */
+  private isDoubled(by: string, { book, command }: Sight): boolean {
+    if (command.do === "attack") return command.braced === true;
+    const person = book.find(by);
+    const weapon = command.do === "charge" ? person.weapons.find(({ id }) => id === command.with) : undefined;
+    return command.by === by && person.mount !== null && weapon?.flags.includes("doublesOnCharge") === true;
+  }
+
+  private hurts({ by, to, damage, multiplier }: EventOf<"damageRolled">, sight: Sight): void {
+    const { command, report } = sight;
     if (!addsUp(damage)) report("D20-DMG-01", `the damage to ${to} does not add up`);
     if (damage.value < 1) report("D20-DMG-02", `${by} hits ${to} for ${damage.value} points`);
     if (command.do === "coupDeGrace" && command.by === by && command.target === to) return;
@@ -240,7 +249,8 @@ export class BlowsInspector implements Inspector {
     }
     if (this.last?.by !== by || this.last.target !== to || !this.last.hit)
       report("D20-DMG-01", `${by} wounds ${to} without a hit`);
-    if (multiplier > 1 && !this.confirmed) report("D20-DMG-08", `${by} multiplies damage without a critical`);
+    if (multiplier > 1 && !this.confirmed && !this.isDoubled(by, sight))
+      report("D20-DMG-08", `${by} multiplies damage without a critical`);
     if (multiplier < 2 && this.confirmed) report("D20-DMG-08", `${by} does not multiply the damage of a critical`);
   }
 

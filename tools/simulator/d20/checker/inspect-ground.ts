@@ -90,7 +90,8 @@ export class GroundInspector implements Inspector {
           other.id === id ||
           !needsRoom(other) ||
           mover.position?.elevation !== other.position?.elevation ||
-          this.shared.has(pair)
+          this.shared.has(pair) ||
+          book.groupOf(id).has(other.id)
         )
           continue;
         if (isPlain(book) && share(mover, other)) report("D20-MOVE-15", `${id} stays in the space of ${other.id}`);
