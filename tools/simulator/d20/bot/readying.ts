@@ -11,6 +11,13 @@ import { stepping } from "./moves.ts";
 
 const [TOLD_PERCENT, OPEN_PERCENT, STEP_PERCENT, ACT_PERCENT, COUNTER_PERCENT] = [12, 60, 30, 12, 70];
 
+const hasSpells = ({ gear }: D20Combatant): boolean =>
+  gear.powers.some(({ source, uses }) => source === "spell" && uses !== 0);
+
+/** Whether a caster faces another, whose spell is worth waiting for. */
+export const isSpellDuel = (table: Table, me: D20Combatant): boolean =>
+  hasSpells(me) && foesOf(table, me).some(hasSpells);
+
 /** Something kept for a foe's deed: a spell against spells, a weapon set against a charge, a step, a blow. */
 export function readyings(table: Table, me: D20Combatant, chance: Chance): readonly D20Command[] {
   const [foe] = foesOf(table, me);
@@ -29,7 +36,7 @@ export function readyings(table: Table, me: D20Combatant, chance: Chance): reado
   const blow = (weapon: string, braced = false): ReadiedAct =>
     ({ do: "attack", by, target, with: weapon, ...(braced ? { braced } : {}) }) as ReadiedAct;
   const all: readonly D20Command[] = [
-    ...(me.gear.powers.some(({ source, uses }) => source === "spell" && uses !== 0) && chance.happens(COUNTER_PERCENT)
+    ...(isSpellDuel(table, me) && chance.happens(COUNTER_PERCENT)
       ? [ready({ do: "counterspell", by, target: DOER }, { kinds: ["casts"] })]
       : []),
     ...(chance.happens(TOLD_PERCENT)
