@@ -84,6 +84,7 @@ export const CONSTANTS = {
   plainMultiplier: measure(2, "D20-ATK-17", "source"),
   whipReachM: metres(4.5, "D20-GEAR-01", "srd"),
   secondaryAttack: count(-5, "D20-ATK-22", "srd"),
+  multiattack: count(-2, "D20-ATK-22", "srd"),
   strengthDivisor: measure(2, "D20-DMG-05", "source"),
   strengthInBothHands: measure(3, "D20-DMG-06", "source"),
   dodgeFeat: count(1, "D20-AC-09", "source"),

@@ -90,6 +90,7 @@ export const FEATS = [
   "improvedTwoWeaponFighting",
   "improvedUnarmedStrike",
   "mobility",
+  "multiattack",
   "pointBlankShot",
   "powerAttack",
   "preciseShot",
@@ -224,8 +225,8 @@ export const REACHES = ["adjacent", "reach", "adjacentAndReach", "whip"] as cons
  */
 export type Reach = (typeof REACHES)[number];
 
-export const STRENGTHS = ["full", "penalty", "rated", "none"] as const;
-/** How Strength counts for the damage of a ranged weapon. [D20-DMG-03] [D20-DMG-04] [D20-GEAR-06] */
+export const STRENGTHS = ["full", "halfAgain", "penalty", "rated", "none"] as const;
+/** How Strength counts for damage; `halfAgain`: as in both hands, for the only attack that nature gave. [D20-DMG-03] [D20-DMG-04] [D20-DMG-06] [D20-GEAR-06] */
 export type StrengthUse = (typeof STRENGTHS)[number];
 
 /** What it takes to load a weapon. [D20-ACT-203] [D20-ACT-305] */

@@ -86,7 +86,7 @@ export function combatantFrom(actor: JsonRecord): D20Combatant {
   });
 }
 
-/** A weapon's bonus to hit, its dice and what is added to them, as a stat block prints them: `+8, 2d8+7`. */
+/** A weapon's bonus to hit, its dice and what is added to them, as a stat block prints them: `2 × +8, 2d8+7`. */
 function attackWith(one: D20Combatant, weapon: Weapon): string {
   // A thing for throwing or shooting that waits on the belt is told as it will be used.
   const grip: Grip = weapon.wield !== "ranged" && weapon.thrown && weapon.place === "belt" ? { thrown: true } : {};
@@ -106,7 +106,10 @@ function attackWith(one: D20Combatant, weapon: Weapon): string {
     (sum, { value, suppressed }) => (suppressed === true ? sum : sum + value),
     0,
   );
-  return `${signed(attackTotal(settings, held, arm).value)}, ${arm.damage}${bonus === 0 ? "" : signed(bonus)}`;
+  const dice = arm.damage === "0" ? [] : [`${arm.damage}${bonus === 0 ? "" : signed(bonus)}`];
+  const often = weapon.count > 1 ? `${weapon.count} × ` : "";
+  const extra = weapon.extra.map(({ formula, kind }) => ` +${formula} ${kind}`).join("");
+  return [`${often}${signed(attackTotal(settings, held, arm).value)}`, ...dice].join(", ") + extra;
 }
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);

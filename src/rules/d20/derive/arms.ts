@@ -157,7 +157,7 @@ function weaponArm(settings: D20Settings, fighter: Armed, weapon: Weapon, head: 
     // [D20-SPLASH-02]
     isProficient: weapon.splash !== null || (weapon.proficient && weapon.proficiency !== "improvised"),
     isFinesse: !isRanged && (weapon.wield === "light" || isFlagged(weapon, "finesse")),
-    strength: isRanged ? weapon.strength : "full",
+    strength: isRanged || weapon.strength === "halfAgain" ? weapon.strength : "full",
   };
 }
 

@@ -194,8 +194,9 @@ describe("the attack bonus", () => {
     expect(bonus(foe("who", 5, { gear: [longSword(), fullPlate()] }))).toBe(5);
   });
 
-  it("D20-ATK-22 a secondary attack of nature's is 5 lower", () => {
+  it("D20-ATK-22 a secondary attack of nature's is 5 lower, with the feat Multiattack 2", () => {
     expect(bonus(foe("who", 5, { gear: [bite()] }))).toBe(0);
+    expect(bonus(foe("who", 5, { gear: [bite()], feats: ["multiattack"] }))).toBe(3);
   });
 
   it("D20-ATK-18 D20-SPELL-15 a spell's touch goes by base attack and Strength, its ray by Dexterity", () => {

@@ -107,6 +107,11 @@ describe("damage", () => {
     ]).toEqual([14, 14]);
   });
 
+  it("D20-DMG-06 the only attack that nature gave has half a bonus more, light as it is, and a penalty as it is", () => {
+    const only = bite({ natural: "primary", strength: "halfAgain" });
+    expect([3, 2, -2].map((modifier) => damage(strong(modifier, [only]), 10))).toEqual([14, 13, 8]);
+  });
+
   it("D20-DMG-07 a light weapon gains nothing by a second hand", () => {
     expect(damage(strong(3, [dagger()]), 10, { twoHanded: true })).toBe(13);
   });

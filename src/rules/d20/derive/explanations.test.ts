@@ -133,7 +133,7 @@ describe("every number explains itself", () => {
       "attack 7 D20-ATK-01",
       "baseAttack 4 D20-PROG-02",
       "strength 3 D20-ATK-04",
-      "secondary -5 D20-ATK-22",
+      "secondary -2 D20-ATK-22",
     ]);
   });
 

@@ -17,6 +17,7 @@ import { MOST_ENTRIES, MOST_POINTS, metres, score } from "./bounds.ts";
 
 const EXPERIENCE = 99_999_999;
 const MOST_DICE = 200;
+const MOST_CHALLENGE = 99;
 const PLAIN_ABILITY = 10;
 /** The speed of man. [D20-MOVE-03] */
 const PLAIN_SPEED = 9;
@@ -47,6 +48,8 @@ export const actorShape = group({
   }),
   abilities: group(each(stats.ABILITIES, () => score(PLAIN_ABILITY))),
   creatureType: word(stats.CREATURE_TYPES, "humanoid"),
+  /** How hard a fight it is, 0.33 for a third; null: it has not been said. */
+  challengeRating: orNull(measure(0, MOST_CHALLENGE)),
   /** Which energy it channels, for life; what else than the undead it turns; and whether it has a holy symbol to present. [D20-TURN-01] [D20-TURN-03] [D20-TURN-31] [D20-TURN-34] */
   channel: word(stats.CHANNELS, "positive"),
   turnTypes: list(word(stats.CREATURE_TYPES, "elemental"), stats.CREATURE_TYPES.length),

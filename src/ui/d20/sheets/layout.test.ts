@@ -159,12 +159,9 @@ describe("the sheet of a combatant in d20", () => {
     });
     expect(head("fr").subtitle).toBe("Roublard 4 · Moyenne");
     expect(head("fr").states.map(({ label }) => label)).toEqual(["à terre", "secoué"]);
-    expect(
-      sheet(
-        { size: "large" },
-        { classes: [], shape: "long", racial: { hitDice: 4, baseAttack: 3, fortitude: 4, reflex: 4, will: 1 } },
-      ).head.subtitle,
-    ).toBe("Creature, 4 Hit Dice · Large · Long");
+    const racial = { hitDice: 4, baseAttack: 3, fortitude: 4, reflex: 4, will: 1 };
+    const beast = { classes: [], shape: "long", racial, challengeRating: 0.33 } as const;
+    expect(sheet({ size: "large" }, beast).head.subtitle).toBe("Creature, 4 Hit Dice · Large · Long · CR 1/3");
   });
 
   it("D20-PROG-05 calls a character without a class what it is, and a creature without hit dice no more than a creature", () => {

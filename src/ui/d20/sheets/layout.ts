@@ -7,6 +7,7 @@ import { actorShape, type ActorStats } from "../../../rules/d20/stored/actor.ts"
 import { sheetLayout, type FigureSpec, type Panel, type SheetSource } from "../../sheets/layout.ts";
 import { classLine } from "../../sheets/vocabulary.ts";
 import { joined, type Words } from "../../words.ts";
+import { challengeText } from "./challenge.ts";
 import { armTable, type ArmsSource } from "./arms-view.ts";
 import { GEAR, powerFacts } from "./gear.ts";
 
@@ -117,7 +118,18 @@ const SCORES: readonly Panel<Source>[] = [
 const PROFILE: readonly Panel<Source>[] = [
   {
     form: "PDA.Sheet.Profile",
-    fields: ["nature", "creatureType", "size", "shape", "load", "space", "reach", "experience", "identifier"],
+    fields: [
+      "nature",
+      "creatureType",
+      { path: "challengeRating", placeholder: "PDA.D20.Sheet.None" },
+      "size",
+      "shape",
+      "load",
+      "space",
+      "reach",
+      "experience",
+      "identifier",
+    ],
   },
   { form: "PDA.D20.Sheet.Species", fields: ["racial"], when: ({ stored }) => stored.nature === "creature" },
   { form: "PDA.D20.Sheet.Speeds", fields: ["speeds"] },
@@ -181,14 +193,15 @@ function mostOf({ numbers }: Source): number {
   return numbers["hitPoints"]?.value ?? 0;
 }
 
-/** Classes and levels, or what a creature is; its size, its build where that is long, and the type of a creature. */
+/** Classes and levels, or what a creature is; its size, its build where that is long, the type of a creature, and how hard a fight it is. */
 function subtitleOf(stats: ActorStats, words: Words): string {
   const size = words.text(`PDA.D20.Size.${stats.size}`);
-  const { shape, nature, creatureType } = stats;
+  const { shape, nature, creatureType, challengeRating } = stats;
   return joined([
     words.format("PDA.Sheet.Subtitle", { classes: summaryOf(stats, words), size }),
     shape === "long" && words.text("PDA.D20.Shape.long"),
     nature === "creature" && words.text(`PDA.D20.CreatureType.${creatureType}`),
+    challengeRating !== null && words.format("PDA.D20.Sheet.Challenge", { rating: challengeText(challengeRating) }),
   ]);
 }
 

@@ -50,7 +50,7 @@ function toAttack(draft: Draft, asked: AttackAsked): void {
 }
 
 /**
- * Strength: half a bonus in the off hand, half again in both hands (but with a light weapon), only a penalty with a bow, as
+ * Strength: half a bonus in the off hand, half again in both hands (but with a light weapon) and for the only attack that nature gave, only a penalty with a bow, as
  * far as it is made for it with a rated one. [D20-DMG-03] [D20-DMG-04] [D20-DMG-05] [D20-DMG-06] [D20-DMG-07] [D20-GEAR-06]
  */
 function toDamage(draft: Draft, asked: DamageAsked): void {
@@ -68,7 +68,7 @@ function toDamage(draft: Draft, asked: DamageAsked): void {
   const isHalf = arm.isOffHand || arm.natural === "secondary";
   const { strengthDivisor, strengthInBothHands } = settings;
   if (modifier > 0 && isHalf) add(draft, "strength", Math.floor(modifier / strengthDivisor), "D20-DMG-05");
-  else if (modifier > 0 && arm.inBothHands && arm.wield !== "light")
+  else if (modifier > 0 && (arm.strength === "halfAgain" || (arm.inBothHands && arm.wield !== "light")))
     add(draft, "strength", Math.floor((modifier * strengthInBothHands) / strengthDivisor), "D20-DMG-06");
   else add(draft, "strength", modifier, "D20-DMG-03");
 }

@@ -1,12 +1,18 @@
 import { add, addBonus, type Draft } from "../../../kernel/totals.ts";
 import { abilityOf } from "../abilities.ts";
 import type { AttackAsked, D20Contributions, DamageAsked } from "../asked.ts";
-import { hasFeatFor } from "../fighter.ts";
+import { hasFeat, hasFeatFor } from "../fighter.ts";
 
 /** [D20-GEAR-01] [D20-GEAR-03] [D20-GEAR-06] [D20-FEAT-14] */
 function toAttack(draft: Draft, { settings, fighter, arm }: AttackAsked): void {
   if (!arm.isProficient) add(draft, "notProficient", settings.notProficient, "D20-GEAR-03");
-  if (arm.natural === "secondary") add(draft, "secondary", settings.secondaryAttack, "D20-ATK-22");
+  if (arm.natural === "secondary")
+    add(
+      draft,
+      "secondary",
+      hasFeat(fighter.sheet, "multiattack") ? settings.multiattack : settings.secondaryAttack,
+      "D20-ATK-22",
+    );
   if (hasFeatFor(fighter.sheet, "weaponFocus", arm.identifier))
     add(draft, "weaponFocus", settings.weaponFocus, "D20-FEAT-14");
   if (arm.weapon === null) return;
