@@ -295,7 +295,7 @@ describe("a fight of the second ruleset", () => {
       }
       return asked;
     });
-    expect(offered.slice(0, 2)).toEqual([["d20"], ["d20Weapon", "d20Armor", "d20Shield", "d20Power"]]);
+    expect(offered.slice(0, 2)).toEqual([["d20"], ["d20Weapon", "d20Armor", "d20Shield", "d20Power", "d20Gear"]]);
     expect(offered[2]).toContain("text");
     expect(offered[2]?.filter((type) => /codex|table/u.test(type))).toEqual(["codex", "table"]);
   });

@@ -72,6 +72,7 @@ describe("the compendium sources of d20", () => {
     ).toEqual([
       "d20-weapons-fr",
       "d20-armour-fr",
+      "d20-gear-fr",
       "d20-powers-fr",
       "d20-tables-fr",
       "d20-feats-fr",

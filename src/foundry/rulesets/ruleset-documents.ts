@@ -68,6 +68,8 @@ export interface DocumentParts<G extends StoredGame, S> {
   readonly combat: Shaped<object>;
   readonly combatant: Shaped<G["combatant"]["turn"]>;
   readonly gear: { readonly [K in keyof G["combatant"]["gear"]]: GearKind<G["combatant"]["gear"][K][number]> };
+  /** Items that are no concern of the rules; left out: none. */
+  readonly otherItems?: readonly Shaped<unknown>[];
   sheetOf(stats: S): G["combatant"]["sheet"];
   bodyOf(settings: G["settings"], stats: S, sheet: G["combatant"]["sheet"]): G["combatant"]["body"];
   /** What a combatant is besides its parts; left out: nothing. */
@@ -104,7 +106,8 @@ export class RulesetDocuments<G extends StoredGame, S extends object = never> {
 
   constructor(readonly parts: DocumentParts<G, S>) {
     const { id, documents } = parts.rules.declaration;
-    const models = [parts.actor, parts.combat, parts.combatant, ...this.#kinds.map(([, { model }]) => model)];
+    const gear = this.#kinds.map(([, { model }]) => model);
+    const models = [parts.actor, parts.combat, parts.combatant, ...gear, ...(parts.otherItems ?? [])];
     const modelsOf = (kind: keyof RulesetModels): Readonly<Record<string, Shaped<unknown>>> =>
       Object.fromEntries(
         Object.entries(documents[kind] ?? {}).flatMap(([type, shape]) =>

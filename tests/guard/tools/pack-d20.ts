@@ -21,10 +21,12 @@ import { maxHitPoints } from "../../../src/rules/d20/derive/hit-points.ts";
 import { saveTotal } from "../../../src/rules/d20/derive/saves.ts";
 import { speedOf } from "../../../src/rules/d20/derive/speed.ts";
 import { DEFAULT_SETTINGS as settings } from "../../../src/rules/d20/settings.ts";
+import { goodsShape } from "../../../src/rules/d20/stored/goods.ts";
 import type { D20Combatant, Weapon } from "../../../src/rules/d20/state.ts";
 import { SAVES } from "../../../src/rules/d20/stats.ts";
 import { decode, type Decoder } from "../../../src/rules/kernel/decode.ts";
 import { plainFault } from "../../../src/rules/kernel/fault.ts";
+import { gearDecoder } from "../../../src/rules/kernel/schema/gear.ts";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import { isRecord, recordList, type JsonRecord } from "../../../tools/json.ts";
 
@@ -37,6 +39,7 @@ const TYPES: Readonly<
   d20Armor: { decoder: armourDecoder, plain: PLAIN_ARMOUR, told: "description" },
   d20Shield: { decoder: shieldDecoder, plain: PLAIN_SHIELD, told: "description" },
   d20Power: { decoder: powerDecoder, plain: PLAIN_POWER, told: "description" },
+  d20Gear: { decoder: gearDecoder(goodsShape), plain: goodsShape.initial, told: "description" },
 };
 
 /** The values of a document, without what it tells; those of a thing with its id and name, as the rules read them. */

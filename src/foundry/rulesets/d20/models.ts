@@ -1,6 +1,7 @@
 import { actorShape } from "../../../rules/d20/stored/actor.ts";
 import { armourShape, shieldShape } from "../../../rules/d20/stored/armour.ts";
 import { combatShape } from "../../../rules/d20/stored/field.ts";
+import { goodsShape } from "../../../rules/d20/stored/goods.ts";
 import { powerShape } from "../../../rules/d20/stored/power.ts";
 import { turnShape } from "../../../rules/d20/stored/turn.ts";
 import { weaponShape } from "../../../rules/d20/stored/weapon.ts";
@@ -36,3 +37,6 @@ export class D20ShieldData extends itemModel(shieldShape, "PDA.D20.Shield") {}
 
 /** A spell, a magic item or a special ability. [D20-SPELL-22] */
 export class D20PowerData extends itemModel(powerShape, "PDA.D20.Power") {}
+
+/** Other gear, which is no concern of the rules. */
+export class D20GearData extends itemModel(goodsShape, "PDA.D20.Goods") {}

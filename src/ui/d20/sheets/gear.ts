@@ -2,6 +2,7 @@
 import { isUnwritten } from "../../../rules/d20/decode.ts";
 import { FACES, GEAR_PLACES, type GearPlace } from "../../../rules/d20/stats.ts";
 import { armourShape, shieldShape, type ArmourStats, type ShieldStats } from "../../../rules/d20/stored/armour.ts";
+import { goodsShape, type GoodsStats } from "../../../rules/d20/stored/goods.ts";
 import { powerShape, type PowerStats } from "../../../rules/d20/stored/power.ts";
 import { weaponShape, type WeaponStats } from "../../../rules/d20/stored/weapon.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
@@ -111,6 +112,14 @@ const power = gearKind({
   panels: { modifiers: { fresh: { type: "morale", value: "1" } } },
 });
 
+const goods = gearKind({
+  shape: goodsShape,
+  name: () => "PDA.D20.Kind.d20Gear",
+  facts: goodsFacts,
+  place: { field: "place", places: PLACES },
+  counts: [{ field: "quantity", label: "PDA.D20.Count.quantity" }],
+});
+
 const HANDS: readonly string[] = ["mainHand", "offHand", "bothHands"] satisfies readonly GearPlace[];
 
 function shelfOf(piece: Piece): string {
@@ -131,7 +140,7 @@ function placeOn(shelf: string, piece: Piece): string | null {
 
 /** All that the sheets know of gear. Shelves hold it by where it is, attacks of nature and powers apart. [D20-ACT-23] [D20-ACT-25] */
 export const GEAR: Gear = {
-  kinds: { d20Weapon: weapon, d20Armor: armour, d20Shield: shield, d20Power: power },
+  kinds: { d20Weapon: weapon, d20Armor: armour, d20Shield: shield, d20Power: power, d20Gear: goods },
   vocabulary: VOCABULARY,
   fields: "PDA.D20.Field",
   shelves: {
@@ -148,6 +157,7 @@ export const GEAR: Gear = {
         { type: "d20Weapon", made: { place: "pack" } },
         { type: "d20Armor", made: { worn: false } },
         { type: "d20Shield", made: { place: "pack" } },
+        { type: "d20Gear", made: { place: "pack" } },
       ],
       ground: [],
       natural: [
@@ -186,6 +196,11 @@ function protectionFacts(
     maxDexterity !== null && words.format("PDA.D20.Sheet.MaxDexterity", { bonus: signed(maxDexterity, words) }),
     checkPenalty !== 0 && words.format("PDA.D20.Sheet.CheckPenalty", { penalty: signed(checkPenalty, words) }),
   ]);
+}
+
+/** Kilograms in all. */
+function goodsFacts({ quantity, weight }: GoodsStats, words: Words): string {
+  return weight === 0 ? "" : words.format("PDA.D20.Sheet.Kilograms", { weight: words.number(quantity * weight) });
 }
 
 /** What a power is, takes and does, in a line. [D20-SPELL-22] */
