@@ -151,6 +151,29 @@ describe("the gear of d20", () => {
     expect(rowsOf("armour", "d20Shield", DEFAULT_TABLES.shields)).toEqual(DEFAULT_TABLES.shields);
   });
 
+  it.each([
+    ["trip", "bolas dire_flail flail guisarme halberd heavy_flail kama scythe sickle spiked_chain whip"],
+    ["setAgainstCharge", "dwarven_urgrosh halberd longspear spear trident"],
+    ["disarm", "dire_flail flail heavy_flail nunchaku ranseur sai spiked_chain whip"],
+  ])("D20-GEAR-01 has the flag %s on the weapons whose text says so", (flag, weapons) => {
+    const flagged = slugsOf("weapons")
+      .map((slug) => systemOf(built(`weapons/${slug}`)))
+      .filter(({ flags }) => Array.isArray(flags) && flags.includes(flag));
+    expect(flagged.map(({ identifier }) => identifier).sort()).toEqual(weapons.split(" "));
+  });
+
+  it("D20-SPLASH-11 has the three that splash", () => {
+    const splashing = slugsOf("weapons").filter((slug) => systemOf(built(`weapons/${slug}`))["splash"] !== null);
+    expect(splashing).toEqual(["acid", "alchemists-fire", "holy-water"]);
+  });
+
+  it("D20-TURN-03 has saddles of each kind and holy symbols of wood and silver", () => {
+    expect(slugsOf("gear")).toEqual(
+      expect.arrayContaining(["exotic-military-saddle", "military-saddle", "pack-saddle", "riding-saddle"]),
+    );
+    expect(slugsOf("gear")).toEqual(expect.arrayContaining(["silver-holy-symbol", "wooden-holy-symbol"]));
+  });
+
   it("D20-GEAR-05 comes loaded and with something to shoot, made for Medium hands", () => {
     const weapons = slugsOf("weapons").map((slug) => systemOf(built(`weapons/${slug}`)));
     expect(
@@ -185,6 +208,10 @@ describe("the characters of d20", () => {
     ["elaviel", "wizard", 7, 26, "13/13/10", { quarterstaff: "+2, 1d6−1", light_crossbow: "+6, 1d8" }],
     ["grask", "barbarian", 6, 63, "16/12/16", { greataxe: "+12, 1d12+7", guisarme: "+10, 2d4+6" }],
     ["pimprenelle", "ranger", 9, 62, "19/15/15", { short_sword: "+11, 1d4+1" }],
+    ["enguerrand", "fighter", 5, 42, "19/11/18", { lance: "+10, 1d8+4", long_sword: "+8, 1d8+4" }],
+    ["odeline", "cleric", 6, 36, "17/9/17", { heavy_mace: "+6, 1d8+1" }],
+    ["thibaud", "monk", 6, 36, "14/14/12", { unarmed: "+8, 1d8+3", kama: "+7, 1d6+3" }],
+    ["yvain", "ranger", 6, 36, "18/13/15", { long_sword: "+9, 1d8+2", short_sword: "+9, 1d6+2" }],
   ])("D20-PROG-02 D20-PROG-05 %s, %s of level %i, is ready to play", (slug, id, level, hp, ac, attacks) => {
     const actor = built(`characters/${slug}`);
     expect(combatantFrom(actor).sheet.classes).toEqual([{ id, level }]);

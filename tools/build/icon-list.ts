@@ -369,6 +369,10 @@ const FIGURES: readonly Row[] = [
   ["elaviel", "woman-elf-face", "azure"],
   ["grask", "orc-head", "bronze"],
   ["pimprenelle", "bowman", "moss"],
+  ["enguerrand", "mounted-knight", "azure"],
+  ["odeline", "nun-face", "gold"],
+  ["thibaud", "monk-face", "leather"],
+  ["yvain", "cowled", "moss"],
 ];
 
 const TABLES: readonly Row[] = [
