@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { choicesOf, passes, type Chosen, type PackEntry, type PackFilter } from "./pack-filter.ts";
 
@@ -23,7 +24,8 @@ export function filterPacks(filters: readonly PackFilter[]): void {
     const show = (): void => {
       for (const each of list.querySelectorAll<HTMLElement>("[data-entry-id]")) {
         const entry = index.get(each.dataset["entryId"] ?? "");
-        each.classList.toggle("pda-filtered-out", entry !== undefined && !passes(entry, filters, settings));
+        const isOut = entry !== undefined && !passes(entry, filters, settings);
+        for (const name of [SYSTEM_ID, "pda-filtered-out"]) each.classList.toggle(name, isOut);
       }
     };
     element.querySelector(".pda-pack-filters")?.remove();
@@ -40,7 +42,7 @@ export function filterPacks(filters: readonly PackFilter[]): void {
 /** A field of choices for each filter that has something to choose, named by what it filters by. */
 function rowOf(entries: readonly PackEntry[], filters: readonly PackFilter[], settings: Chosen): HTMLElement {
   const row = document.createElement("div");
-  row.className = "pda-pack-filters";
+  row.className = `${SYSTEM_ID} pda-pack-filters`;
   for (const filter of filters) {
     const choices = choicesOf(entries, filter, hostWords);
     if (choices.length < 2) continue;
