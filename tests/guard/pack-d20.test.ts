@@ -159,7 +159,7 @@ describe("the gear of d20", () => {
     const flagged = slugsOf("weapons")
       .map((slug) => systemOf(built(`weapons/${slug}`)))
       .filter(({ flags }) => Array.isArray(flags) && flags.includes(flag));
-    expect(flagged.map(({ identifier }) => identifier).sort()).toEqual(weapons.split(" "));
+    expect(flagged.map(({ identifier }) => String(identifier)).sort()).toEqual(weapons.split(" "));
   });
 
   it("D20-SPLASH-11 has the three that splash", () => {

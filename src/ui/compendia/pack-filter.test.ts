@@ -20,7 +20,7 @@ describe("the filters of a compendium's list", () => {
       { value: "large", text: "a large one" },
     ]);
     expect(choicesOf(LIST, rating, testWords()).map(({ value }) => value)).toEqual(["0.5", "3", "12"]);
-    const unordered: PackFilter = { field: "size", label: "size", text: size.text };
+    const unordered: PackFilter = { field: "size", label: "size", text: String };
     expect(choicesOf(LIST, unordered, testWords()).map(({ value }) => value)).toEqual(["large", "small"]);
   });
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../../tools/build/languages.ts";
+import type { LANGUAGES } from "../../../tools/build/languages.ts";
 import { isRecord, type JsonRecord } from "../../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../../tools/packs/expand.ts";
 import { readPackSources } from "../../../tools/packs/source.ts";
