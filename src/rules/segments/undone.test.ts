@@ -70,6 +70,18 @@ describe("what hangs on what is undone", () => {
     expect(without(fight, before, after).offers).toEqual([]);
   });
 
+  it("SEG-MOVE-08 SEG-HOUSE-68 an opportunity against one who runs off before the actions stays open", () => {
+    const open = { mode: "shooting", guardDown: { until: 10, cause: "mode" }, routine: [] } as const;
+    const fight = duel(
+      orc("one", { side: "a", at: { x: 1, y: 0 } }),
+      orc("two", { side: "b", at: { x: 0, y: 0 }, turn: open }),
+    )
+      .at(1, "declarations")
+      .does({ do: "move", by: two, path: [{ x: -6, y: 0 }], speed: 8 }, { answers: ["keep"] });
+    expect(fight.state.offers).toMatchObject([{ to: one, against: two, cause: "mode" }]);
+    expect(afterUndo(fight.state)).toBe(fight.state);
+  });
+
   it("SEG-HOUSE-68 what is of the moment stays: a fight that was played is left as it is", () => {
     const fight = equals().does(strikes(one, two));
     expect(afterUndo(fight.state)).toBe(fight.state);

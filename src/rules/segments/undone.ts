@@ -13,7 +13,7 @@ import type { TurnState } from "./stored/turn.ts";
  */
 export function afterUndo(encounter: SegmentsEncounter): SegmentsEncounter {
   const { clock } = encounter;
-  const offers = encounter.offers.filter((offer) => isOfMoment(offer, clock));
+  const offers = encounter.offers.filter((offer) => isOfMoment(encounter, offer));
   const combatants = encounter.combatants.map((combatant) => broughtBack(combatant, clock));
   const isSame =
     offers.length === encounter.offers.length &&
@@ -21,10 +21,11 @@ export function afterUndo(encounter: SegmentsEncounter): SegmentsEncounter {
   return isSame ? encounter : changedEncounter(encounter, { offers, combatants });
 }
 
-/** Until the actions begin there are only those that are asked at once, and the game master's. [SEG-AOO-13] [SEG-SURP-22] */
-function isOfMoment(offer: Offer, { round, segment, phase }: SegmentClock): boolean {
+/** Until the actions begin there are only those that are asked at once, the game master's, and those against movers. [SEG-AOO-13] [SEG-SURP-22] [SEG-MOVE-08] */
+function isOfMoment({ combatants, clock: { round, segment, phase } }: SegmentsEncounter, offer: Offer): boolean {
   if (offer.round !== round || offer.segment !== segment || phase === "end") return false;
-  return phase === "actions" || isAskedAtOnce(offer) || isGrant(offer) || offer.cause === "granted";
+  if (phase === "actions" || isAskedAtOnce(offer) || isGrant(offer) || offer.cause === "granted") return true;
+  return combatants.some(({ id, turn }) => id === offer.against && turn.move !== null);
 }
 
 function broughtBack(combatant: SegmentsCombatant, clock: SegmentClock): SegmentsCombatant {
