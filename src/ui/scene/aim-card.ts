@@ -65,7 +65,7 @@ export interface AimKit<A> {
 class AimCard<A> {
   #element: HTMLElement | null = null;
   #pointed: Token | null = null;
-  #shown: { readonly token: Token; readonly aim: A } | null = null;
+  #shown: { readonly token: Token; readonly attacker: Token | null; readonly aim: A } | null = null;
   readonly #soon = onceAMoment(() => this.#draw());
 
   constructor(
@@ -106,7 +106,7 @@ class AimCard<A> {
       this.#clear();
       return;
     }
-    this.#shown = { token, aim };
+    this.#shown = { token, attacker: attacker?.object ?? null, aim };
     const view = this.kit.view(aim, game.user.isGM && token === target);
     this.#show(this.print({ ...view, rows: [...view.arms, ...(view.tries ?? [])] }));
     this.#place();
@@ -132,16 +132,21 @@ class AimCard<A> {
     } else patch(this.#element, card);
   }
 
-  /** Above its token, or below where there is no room, and clear of the token, of the window's edge and of what lies over the map. */
+  /**
+   * Above its token, or below where there is no room, and clear of the token, of the attacker's, which stays free to
+   * be dragged, of the window's edge and of what lies over the map.
+   */
   #place(): void {
     if (this.#element === null || this.#shown === null) return;
     const token = frameOf(this.#shown.token);
+    const { attacker } = this.#shown;
+    const tokens = attacker === null ? [token] : [token, frameOf(attacker)];
     const { width, height } = this.#element.getBoundingClientRect();
     const [room, left] = [mapRoom(), (token.left + token.right - width) / 2];
     const above = token.top - GAP - height;
     const top = above >= room.top ? above : token.bottom + GAP;
     const wanted = { left, top, right: left + width, bottom: top + height };
-    const place = shifted(wanted, shiftClear(wanted, room, [token, ...takenFrames()]));
+    const place = shifted(wanted, shiftClear(wanted, room, [...tokens, ...takenFrames()]));
     this.#element.style.left = `${place.left}px`;
     this.#element.style.top = `${place.top}px`;
   }
