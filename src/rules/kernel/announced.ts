@@ -7,7 +7,7 @@ import type { Refusal } from "./refusals.ts";
 import { askAll, type Rule } from "./rule.ts";
 import type { Table } from "./ruleset.ts";
 import { combatantRef } from "./schema/parts.ts";
-import { entry, group, list, measure, name, orNull, whole, word, type Stored } from "./schema/stored.ts";
+import { entry, group, list, measure, name, orNull, whole, word } from "./schema/stored.ts";
 
 export const WHOSE = ["foes", "friends", "all"] as const;
 /** Whose acts are waited for, as seen by the one who waits. */
@@ -27,7 +27,7 @@ const MOST_KINDS = 20;
 /** What one waits for, as it is stored; `words` are for people, and no rule reads them. */
 export const watchShape = <const K extends string>(kinds: readonly K[], first: NoInfer<K>) =>
   group({
-    kinds: list(word(kinds, first) as Stored<K>, MOST_KINDS),
+    kinds: list(word(kinds, first), MOST_KINDS),
     whose: word(WHOSE, "foes"),
     /** This one alone; null: any of those. */
     who: orNull(combatantRef),

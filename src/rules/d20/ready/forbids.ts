@@ -95,7 +95,7 @@ function takenForbids(table: Table, { id, turn }: D20Combatant, command: D20Comm
   if (
     !isReadiable(command) ||
     (command.do === "attack" && command.full === true) ||
-    ("inHalves" in command && command.inHalves === true)
+    ("inHalves" in command && command.inHalves)
   )
     return refuse("notReadied", "D20-READY-04");
   // As if all acted between two turns: the author has one action, whatever this turn has cost.

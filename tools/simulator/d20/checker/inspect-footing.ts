@@ -165,7 +165,7 @@ export class FootingInspector implements Inspector {
     if (rule === "D20-TRIP-08" && !this.lost.delete(`D20-TRIP-05 ${target} ${by}`))
       report("D20-TRIP-08", `${by} counters a trip that has not failed`);
     if (mine.check !== "strength") report("D20-SPEC-02", `${by} contends with ${mine.check}`);
-    const rides = theirs.check === "ride" && book.find(target).mount !== null && /^D20-TRIP/u.test(rule);
+    const rides = theirs.check === "ride" && book.find(target).mount !== null && rule.startsWith("D20-TRIP");
     if (theirs.check !== "strength" && !rides && (theirs.check !== "dexterity" || rule === "D20-BULL-09"))
       report("D20-SPEC-02", `${target} answers with ${theirs.check}`);
     if (mine.total.value !== theirs.total.value && won !== mine.total.value > theirs.total.value)
