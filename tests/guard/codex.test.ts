@@ -187,6 +187,8 @@ const D20_TOLD = [
   "OVERRUN",
   "DELAY",
   "MOUNT",
+  "GRAP",
+  "READY",
 ];
 
 describe.each([

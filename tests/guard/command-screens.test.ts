@@ -19,7 +19,7 @@ import { FACTS as D20_FACTS } from "../../src/ui/d20/testing/rulings.ts";
 import { SEGMENTS_FORMS } from "../../src/ui/segments/rulings/forms.ts";
 import { FACTS as SEGMENTS_FACTS } from "../../src/ui/segments/testing/rulings.ts";
 import { inProject } from "../../tools/project.ts";
-import { commandsOf, fieldsOf } from "../../tools/api/command-fields.ts";
+import { commandsOf, ownFieldsOf } from "../../tools/api/command-fields.ts";
 import { ownProgram, placesOf, sentBy, type Sent } from "./tools/sent-commands.ts";
 import { sentByForms, together } from "./tools/sent-rulings.ts";
 
@@ -46,6 +46,9 @@ const UNSENT: Readonly<Record<"segments" | "d20", Readonly<Record<string, string
     "turnUndead.creatures: undead": LEFT_OUT,
     "dispelTurning.creatures: undead": LEFT_OUT,
     "bolsterUndead.creatures: undead": LEFT_OUT,
+    "counterspell.spell": "it is known once the other has begun: the tray asks which one",
+    "ready.act: an object": "it is a command of the list as it stands, with all that is chosen for it",
+    "interrupt.target": "screens mean the one whose turn it is, and scenario files may name another",
     "spring.square": "an attack on the move is drawn in one go: which square of a big target it aims at is not asked",
     "spring.square.column": "as the square",
     "spring.square.row": "as the square",
@@ -62,7 +65,7 @@ function gapsOf(parse: Parse, sent: Sent): readonly string[] {
   const gaps = commandsOf(parse).flatMap((deed) => {
     const notes = sent.get(deed);
     if (notes === undefined) return [deed];
-    return fieldsOf(parse, deed)
+    return ownFieldsOf(parse, deed)
       .filter(({ key }) => key !== "do" && key !== "by")
       .flatMap(({ key, words, hasParts, isOptional }) => {
         const note = notes.get(key);

@@ -5,7 +5,7 @@ import { OPTIONS } from "../../src/rules/segments/options.ts";
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { inProject } from "../../tools/project.ts";
-import { commandsOf, fieldsOf } from "../../tools/api/command-fields.ts";
+import { commandsOf, ownFieldsOf } from "../../tools/api/command-fields.ts";
 
 const guide = readFileSync(inProject("docs/scenarios.md"), "utf8");
 
@@ -13,7 +13,7 @@ type Parse = Parameters<typeof commandsOf>[0];
 
 /** Every key that a command may have. */
 const keysOf = (parse: Parse, deed: string): readonly string[] => [
-  ...new Set(fieldsOf(parse, deed).map(({ key }) => key)),
+  ...new Set(ownFieldsOf(parse, deed).map(({ key }) => key)),
 ];
 
 /** A row of a table: its first cell, and all of it. */

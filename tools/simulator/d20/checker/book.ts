@@ -39,12 +39,12 @@ export class Book extends BookOf<D20Game, Person> {
     return rider !== null && (canAct(rider) || this.current === rider.id) ? rider.id : id;
   }
 
-  /** Those whom one has pinned. */
+  /** Those that one has pinned. */
   pinnedBy(id: string): readonly Person[] {
     return this.people.filter((person) => person.isPinnedBy(id));
   }
 
-  /** All who are in one grapple with someone. */
+  /** All who are in one grapple with a combatant. */
   groupOf(id: string): ReadonlySet<string> {
     const group = new Set([id]);
     // What is added on the way is gone through as well.
@@ -52,7 +52,7 @@ export class Book extends BookOf<D20Game, Person> {
     return group;
   }
 
-  /** Who holds whom from now on. */
+  /** The holds from now on. */
   private grip(event: Extract<D20Event, { readonly type: "holdBegun" | "holdEnded" | "pinned" | "pinEnded" }>): void {
     const [one, other] = [this.find(event.by), this.find(event.target)];
     if (event.type === "holdEnded") {

@@ -19,7 +19,7 @@ export class BlowsInspector implements Inspector {
   private confirmed = false;
   /** By attacker, whether their last attack that followed from no other was an opportunity: what follows from it is none of a run. */
   private readonly asides = new Map<string, boolean>();
-  /** Who may hurt whom next by a hold that they have won, without a hit. [D20-GRAP-08] [D20-GRAP-22] */
+  /** Who may hurt which other next by a hold that they have won, without a hit. [D20-GRAP-08] [D20-GRAP-22] */
   private squeezed: string | null = null;
   /** The next attack has strayed to another than was meant. [D20-BULL-08] */
   private strayed = false;

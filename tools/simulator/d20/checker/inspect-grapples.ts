@@ -28,7 +28,7 @@ const weight = (grappler: Person, target: Person): number => {
   return steps < 0 ? HALF : 2 ** steps;
 };
 
-/** Who holds whom, who has pinned whom, and by what right. [D20-GRAP-01] to [D20-GRAP-46] */
+/** Holds and pins, and by what right they stand. [D20-GRAP-01] to [D20-GRAP-46] */
 export class GrapplesInspector implements Inspector {
   /** The checks since the last contest was decided. */
   private rolled: Rolled[] = [];
