@@ -301,6 +301,11 @@ describe("falls", () => {
     ]);
   });
 
+  it("D20-MOUNT-20 throws no die for a rider who is dead already", () => {
+    const play = fallen(5, { conditions: ["dead"] }).does(strikeHorse, { dice: [19, 1, 5, 3] });
+    expect([play.get("rider").turn.carried, play.get("rider").body.hitPoints]).toEqual([null, 20]);
+  });
+
   it("D20-MOUNT-21 one knocked out stays in the saddle by 50 in a hundred, by 75 in a military one, and falls for 1d6", () => {
     const out = (saddle: "riding" | "military", ...dice: readonly number[]): Play =>
       riding(rider({ hitPoints: 1 }), horse({ stats: { saddle } }), orc({ at: [7, 5] }))
