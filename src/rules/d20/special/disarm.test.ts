@@ -55,7 +55,8 @@ describe("a disarm", () => {
 
   it("D20-GRAP-13 D20-DISARM-10 is answered by none who grapples with others", () => {
     const held = locked(duel({}, {}, foe("cal", 1, { at: [9, 9], side: "heroes" })), "guard", "cal");
-    expect(causes(held.does(disarm(), { dice: [10, 11] }))).toEqual([]);
+    expect(causes(held.does(disarm(), { dice: [9, 11] }))).toEqual([]);
+    expect(rolls(held)).toEqual([11, 12]);
   });
 
   it("D20-DISARM-05 D20-SPEC-09 is ended by any damage of the blow before it, and by nothing less", () => {
