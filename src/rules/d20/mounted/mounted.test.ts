@@ -337,6 +337,28 @@ describe("falls", () => {
   });
 });
 
+describe("a blow that pulls its target out of the saddle", () => {
+  it("D20-ATK-10 D20-TRIP-11 leaves one no attack, and nothing to try, at a foe whom they no longer reach", () => {
+    const from = (with_: Partial<D20Command>): Play => {
+      const trips = orc({ at: [7, 5], feats: ["improvedTrip", "improvedUnarmedStrike"], gear: [] });
+      const command = { do: "attack", by: RIDER, target: ORC, with: "unarmed", ...with_ } as D20Command;
+      return riding(rider({ gear: [] }), horse(), trips).does(command, {
+        answers: ["trip/unarmed"],
+        dice: [15, 18, 1, 1],
+      });
+    };
+    const [blow, trip] = [from({}), from({ instead: "trip" } as never)];
+    for (const play of [blow, trip]) {
+      expect(play.get("rider").turn.carried).toBeNull();
+      expect(play.events.filter(({ type }) => type === "attackRolled")).toHaveLength(1);
+    }
+    expect([blow.last("activityLost"), trip.last("activityLost")]).toMatchObject([
+      { id: "rider", activity: "attack", rule: "D20-ATK-10" },
+      { id: "rider", activity: "trip" },
+    ]);
+  });
+});
+
 describe("a mount that runs foes down", () => {
   const over = (feats: readonly "trample"[], who: Who = {}): Play =>
     riding(rider({ feats: [...feats] }), horse(), orc({ at: [8, 5], ...who }));
