@@ -44,7 +44,7 @@ describe("a turn of d20 that is let pass", () => {
   it("D20-ACT-502 D20-ACT-118 tells all at the table who delays and who has readied an action, and tells of no hidden one", async () => {
     const { master, alix, basile } = table();
     await passTo(master, "Margot", "Ogre");
-    await ready(master, "Ogre", { Trigger: "something told in words", "In words": "a horn sounds" });
+    await ready(master, "Ogre", { Trigger: "something told in words", "Trigger in your own words": "a horn sounds" });
     await soon(() => due(alix)).toContain("Turn: Ogre");
     await passTo(master, "Aymeric");
     await alix.act("Aymeric", "Delay");

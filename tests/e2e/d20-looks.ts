@@ -85,7 +85,7 @@ interface ReadyFields {
   readonly By?: string;
   readonly Place?: string;
   readonly "Distance (m)"?: string;
-  readonly "In words"?: string;
+  readonly "Trigger in your own words"?: string;
 }
 
 /** Readies an action through the form: lists are chosen from, other fields filled in. */

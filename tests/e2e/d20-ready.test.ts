@@ -30,7 +30,7 @@ describe("a readied action of d20", () => {
     expect(await table().beginTurns(20, 5)).toContain("Margot");
     for (const seat of [master, alix, basile]) await seat.look("combat");
     await ready(basile, "Margot", { "Readied action": SHOT, Trigger: "casts a spell", By: "any foe" });
-    const waits = "readied: attack (Shortbow) → the triggering creature; trigger: casts a spell: any foe";
+    const waits = "readied: attack (Shortbow) → the triggering creature; trigger: any foe casts a spell";
     await soon(() => flags(basile, "Margot")).toContain(waits);
     await soon(() => flags(alix, "Margot")).toContain("action readied");
     await passTo(master, "Goblin");
@@ -58,7 +58,7 @@ describe("a readied action of d20", () => {
     await soon(() => flags(basile, "Margot")).toContain(waits);
   });
 
-  it("D20-READY-05 D20-READY-06 halts the goblin where it comes near, and lets it go on when the archer keeps waiting", async () => {
+  it("D20-READY-05 D20-READY-06 asks the archer when the goblin comes near, before it gets where it goes, and lets it go on when the archer keeps waiting", async () => {
     const { master, basile } = table();
     await passTo(master, "Margot");
     await ready(basile, "Margot", {
@@ -68,14 +68,14 @@ describe("a readied action of d20", () => {
       Place: "within a distance",
       "Distance (m)": "9",
     });
-    const waits = "readied: attack (Shortbow) → the triggering creature; trigger: comes there: any foe, within 9 m";
+    const waits = "readied: attack (Shortbow) → the triggering creature; trigger: any foe comes there, within 9 m";
     await soon(() => flags(basile, "Margot")).toContain(waits);
     await passTo(master, "Goblin");
     await master.drag("Goblin", [-4, 0]);
     const question = basile.question(ASKED);
     await question.waitFor();
     const column = () => Number(table().stored.token("Goblin")["x"]) / 100;
-    await soon(column).toBe(11);
+    expect(column()).toBe(13);
     await question.getByRole("button", { name: "Keep waiting" }).click();
     await soon(column).toBe(9);
     expect(await flags(basile, "Margot")).toContain(waits);

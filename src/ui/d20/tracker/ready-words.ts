@@ -47,13 +47,16 @@ function watchWords(
   names: ReadyNames,
   words: Words,
 ): string {
+  const said = own === null ? null : words.format("PDA.D20.Ready.Words", { words: own });
+  // What no rule sees is all in the words of the one who waits.
+  if (said !== null && kinds.every((kind) => kind === "told")) return said;
   const triggers = kinds.map((kind) => words.text(`PDA.D20.Ready.Trigger.${triggerKey(kind, when)}`));
   const about = who === null ? words.text(`PDA.D20.Ready.Whose.${whose}`) : names.name(who);
   return joined(
     [
       words.format("PDA.D20.Ready.By", { what: triggers.join(", "), who: about }),
       where !== "anywhere" && words.format(`PDA.D20.Ready.Where.${where}`, { metres: words.number(metres) }),
-      own !== null && words.format("PDA.D20.Ready.Words", { words: own }),
+      said ?? false,
     ],
     ", ",
   );
