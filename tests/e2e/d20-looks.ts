@@ -76,3 +76,27 @@ export async function choose(seat: Seat, fighter: string, choice: string, on: bo
   await button.click();
   await soon(() => button.getAttribute("aria-pressed")).toBe(String(on));
 }
+
+/** Fields of the form of a readied action, by their labels; one not named is left as it is. */
+interface ReadyFields {
+  readonly "Readied action"?: string;
+  readonly "Five-foot step first"?: string;
+  readonly Trigger?: string;
+  readonly By?: string;
+  readonly Place?: string;
+  readonly "Distance (m)"?: string;
+  readonly "Trigger in your own words"?: string;
+}
+
+/** Readies an action through the form: lists are chosen from, other fields filled in. */
+export async function ready(seat: Seat, fighter: string, fields: ReadyFields): Promise<void> {
+  await seat.act(fighter, "Ready an action…");
+  const form = seat.page.locator(".dialog.passe-d-armes");
+  for (const [label, value] of Object.entries(fields)) {
+    const row = form.locator("label").filter({ has: seat.page.getByText(label, { exact: true }) });
+    const field = row.locator("select, input");
+    if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+  await form.getByRole("button", { name: "Ready", exact: true }).click();
+}

@@ -1,5 +1,7 @@
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import { isRecord, type Source } from "../../stage/shared/document-kinds.ts";
+import { castMembers } from "../../tools/demo/world.ts";
+import { readPackSources } from "../../tools/packs/source.ts";
 import { patientWorld } from "./table.ts";
 
 /** What a test changes of somebody in the demo world of d20. */
@@ -11,11 +13,16 @@ export interface Change {
   readonly system?: Readonly<Record<string, unknown>>;
   /** Where gear is, by its name. */
   readonly gear?: Readonly<Record<string, string>>;
+  /** Gear and powers that are theirs as well, by name, copied from another. */
+  readonly gains?: { readonly from: string; readonly items: readonly string[] };
 }
 
 /** The demo world of d20 with some of its fighters standing elsewhere or faring otherwise; those not named stay out of the fight where `alone`. */
-export function changedWorld(changes: Readonly<Record<string, Change>>, alone = false): WorldDefinition {
-  const world = patientWorld("d20");
+export function changedWorld(
+  changes: Readonly<Record<string, Change>>,
+  alone = false,
+  world = patientWorld("d20"),
+): WorldDefinition {
   const documents = structuredClone(world.documents) as Record<string, Source[]>;
   const gone = new Set<unknown>();
   for (const scene of documents["scenes"] ?? []) {
@@ -31,7 +38,35 @@ export function changedWorld(changes: Readonly<Record<string, Change>>, alone = 
   }
   for (const combat of documents["combats"] ?? [])
     combat["combatants"] = listOf(combat, "combatants").filter((each) => !gone.has(each["tokenId"]));
-  for (const actor of documents["actors"] ?? []) change(actor, changes[String(actor["name"])] ?? {});
+  const actors = documents["actors"] ?? [];
+  for (const actor of actors) {
+    const { gains } = changes[String(actor["name"])] ?? {};
+    const from = actors.find(({ name }) => name === gains?.from) ?? {};
+    const copies = listOf(from, "items").filter(({ name }) => gains?.items.includes(String(name)) === true);
+    actor["items"] = [...listOf(actor, "items"), ...structuredClone(copies)];
+    change(actor, changes[String(actor["name"])] ?? {});
+  }
+  return { ...world, documents };
+}
+
+/** The same with others from the compendia in the places of some: whose they are and on which side they stand is kept. */
+export function recast(world: WorldDefinition, roles: Readonly<Record<string, string>>): WorldDefinition {
+  const documents = structuredClone(world.documents) as Record<string, Source[]>;
+  const before = (documents["actors"] ?? []).filter(({ name }) => String(name) in roles);
+  const cast = castMembers(
+    before.map(({ _id, name, ownership }) => ({ _id, from: roles[String(name)] ?? "", ownership })),
+    readPackSources(),
+    "en",
+  );
+  for (const [at, actor] of before.entries()) Object.assign(actor, cast[at]);
+  for (const scene of documents["scenes"] ?? [])
+    for (const token of listOf(scene, "tokens")) {
+      const actor = cast.find(({ _id }) => _id === token["actorId"]);
+      const looks = actor?.["prototypeToken"];
+      if (actor === undefined || !isRecord(looks)) continue;
+      const { name, width, height, texture } = looks;
+      Object.assign(token, { name, width, height, texture });
+    }
   return { ...world, documents };
 }
 

@@ -49,6 +49,15 @@ export const demoActors = (demo: string, language: Language = LANGUAGE): JsonRec
 
 /** A world's actors: what these sources of compendia hold of those whom the `cast.json` of its folder names, with the owners that it gives, in one language. */
 export function castOf(folder: string, sources: readonly PackSource[], language: Language): JsonRecord[] {
+  return castMembers(recordList({ cast: readJson(join(folder, "cast.json")) }, "cast", "cast.json"), sources, language);
+}
+
+/** The same of members of a cast that no file holds. */
+export function castMembers(
+  cast: readonly JsonRecord[],
+  sources: readonly PackSource[],
+  language: Language,
+): JsonRecord[] {
   const manifest = stampedManifest();
   const stamp = {
     systemId: systemId(manifest),
@@ -56,7 +65,6 @@ export function castOf(folder: string, sources: readonly PackSource[], language:
     coreVersion: CORE_VERSION,
   };
   const find = sourcesByName(sources);
-  const cast = recordList({ cast: readJson(join(folder, "cast.json")) }, "cast", "cast.json");
   return cast.map((member) => castActor(member, find, stamp, language));
 }
 

@@ -139,6 +139,13 @@ export const grapples: readonly Case[] = [
     }),
   },
   {
+    says: /answers .* out of a grapple/,
+    forgery: before("contestDecided", ({ rule, by, target }, place) => {
+      const [other] = rule === "D20-TRIP-08" || rule === "D20-DISARM-10" ? bystanders(place, by, target) : [];
+      return other === undefined ? null : hold(other, by);
+    }),
+  },
+  {
     says: /strikes with inGrapple 0 instead of -4/,
     forgery: before("attackRolled", ({ by, target, manner }) => (manner === "melee" ? hold(by, target) : null)),
   },

@@ -16,7 +16,7 @@ import type { AttackCommand } from "./commands.ts";
 import { throwAtCorner } from "./corner.ts";
 import { extrasOf, isLong, isOfOffHand, type Extras } from "./extras.ts";
 import { deadForbids } from "./dead.ts";
-import { strikerOf } from "./forbids.ts";
+import { isBeyondReach, strikerOf } from "./forbids.ts";
 import { isSeenComing, opensTo } from "./opens.ts";
 import { strayed } from "./stray.ts";
 import { strike } from "./strike.ts";
@@ -67,8 +67,10 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
     return yield* tryInstead(table, key, blow, command.instead, interrupt);
   }
   if (!(yield* openOneself(table, key, by, target, arm))) return;
-  // One who struck first may have felled another with the same blow.
+  // One who struck first may have felled another with the same blow, or pulled the attacker out of the saddle.
   if (target !== null && deadForbids(table, table.get(target)) !== null) return;
+  if (target !== null && isBeyondReach(table, table.get(by), table.get(target), arm, command.square))
+    return yield* emit({ type: "activityLost", id: by, activity: "attack", rule: "D20-ATK-10" });
   if (target === null) {
     if (command.corner === undefined) return yield* strikeNobody(table, key, command, iteration);
     return yield* throwAtCorner(table, key, { command, corner: command.corner, iteration });

@@ -5,6 +5,7 @@ import { emit } from "../rule.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { groupOf, isGrappling } from "../grapple/holds.ts";
 import { aimAt, isHiddenFrom } from "../ground/aim.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Striker } from "../stored/turn.ts";
@@ -59,10 +60,11 @@ interface Next {
   readonly odds: number;
 }
 
+/** A grappler strikes at none outside the grapple. [D20-GRAP-13] */
 function foesInReach(table: Table, { by, striker, felled, iteration, extras }: Felling): readonly Next[] {
   const attacker = table.get(by);
   const found: Next[] = [];
-  for (const foe of table.combatants) {
+  for (const foe of isGrappling(attacker) ? groupOf(table, attacker) : table.combatants) {
     if (foe.side === attacker.side || foe.id === felled || standingOf(table.settings, foe).life === "dead") continue;
     const way = meleeWays(table, attacker, foe, { iteration, extras }).find(
       (each) => each.striker?.with === striker.with,

@@ -181,6 +181,16 @@ function changesStance({ defensive, expertise, powerAttack }: Attack, { turn }: 
   );
 }
 
+/** Whether a weapon does not get to a target, or to the square where they are believed to be. [D20-ATK-10] */
+export const isBeyondReach = (
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  { reach }: Arm,
+  square?: Square,
+): boolean =>
+  reach !== null && isInReach(table, attacker, reach, target, guessedSpace(table, target, square)) === false;
+
 /** The square that is struck at, where the target does not stand in it; who does is reached as a whole. [D20-MOVE-45] [D20-CONC-07] */
 function guessedSpace(table: Table, target: D20Combatant, square: Square | undefined): Footprint | undefined {
   const space = spaceOf(table, target);
@@ -229,11 +239,7 @@ export function aimForbids(
     square === undefined ? metresBetween(table, attacker, target) : metresToSquare(table, attacker, square);
   if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange)
     return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
-  if (
-    arm.reach !== null &&
-    isInReach(table, attacker, arm.reach, target, guessedSpace(table, target, square)) === false
-  )
-    return refuse("outOfReach", "D20-ATK-10");
+  if (isBeyondReach(table, attacker, target, arm, square)) return refuse("outOfReach", "D20-ATK-10");
   return aimAt(table, attacker, target, manner, square).situation.cover === "total"
     ? refuse("noLineOfEffect", "D20-COVER-10", { name })
     : null;

@@ -19,6 +19,7 @@ import {
   whip,
   type Who,
 } from "../testing/fights.ts";
+import { locked } from "../testing/grapples.ts";
 import { foe } from "../testing/people.ts";
 import type { AttackCommand } from "./commands.ts";
 
@@ -297,6 +298,16 @@ describe("cleaving", () => {
       asked([15, 6], weak("orc", [6, 5]), weak("corpse", [5, 6], { conditions: ["dead"] })),
       asked([15, 6], weak("orc", [6, 5]), weak("friend", [5, 6], { side: "heroes" })),
     ]).toEqual([0, 0, 0]);
+  });
+
+  it("D20-GRAP-13 D20-FEAT-12 goes on to none outside a grapple", () => {
+    const next = weak("next", [5, 6]);
+    const held = (...others: readonly string[]): Play => {
+      const play = cleaver({ gear: [dagger()] }, weak("orc", [5, 5], { most: 1 }), next);
+      for (const other of others) locked(play, "hero", other);
+      return play.does(attack("dagger"), { dice: [17, 4] });
+    };
+    expect([held("orc").questions, held("orc", "next").questions.length]).toEqual([[], 1]);
   });
 
   it("D20-FEAT-12 is once a round, also with the attacks that follow", () => {

@@ -51,6 +51,17 @@ describe("the beginning of a grapple", () => {
     expect(oddsOf(match().table(), grapple)).toBeGreaterThan(0.2);
   });
 
+  it("D20-GRAP-11 D20-GRAP-12 joins none in the saddle: neither a rider as they sit, nor one who sits in another's space", () => {
+    const rides = (by: string): Who => ({ turn: { carried: { by: combatantId(by), as: "rides" } } });
+    const steed = plain("steed", { at: [6, 5], size: "huge", side: "brutes" });
+    expect([
+      match().refusal(grapple),
+      match(rides("steed"), {}, [steed]).refusal(grapple),
+      match({}, rides("steed"), [steed]).refusal(grapple),
+      match({}, rides("steed"), [steed]).refusal(tries("rok", "steed", "grapple")),
+    ]).toEqual([null, "grapplesAfoot", "unseatFirst", null]);
+  });
+
   it("D20-GRAP-10 D20-SPEC-05 gives ties to the higher modifier, and then to a lot", () => {
     const turn = match().does(grapple, { dice: [9, 12, 10] });
     expect([grips(turn), turn.last("contestDecided").won]).toEqual([[22, 22], false]);

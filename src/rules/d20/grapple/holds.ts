@@ -46,6 +46,10 @@ export function groupOf(table: Table, one: D20Combatant): readonly D20Combatant[
   return table.combatants.filter(({ id }) => group.has(id));
 }
 
+/** Whether a combatant grapples, and another is none of those in it. [D20-GRAP-13] */
+export const isOutside = (table: Table, one: D20Combatant, other: CombatantId): boolean =>
+  isGrappling(one) && !groupOf(table, one).some(({ id }) => id === other);
+
 /** The places of the sizes in their order, one to each category. */
 const rankOf = ({ sheet }: Pick<D20Combatant, "sheet">): number => SIZES.indexOf(sheet.size);
 

@@ -72,7 +72,9 @@ function* lieDown(table: Table, id: CombatantId, rule: Leaving): Rule {
   if (!hasCondition(table.get(id), "prone")) yield* emit({ type: "conditionGained", id, condition: "prone", rule });
 }
 
+/** Nothing hurts the dead. [D20-HP-09] */
 function* land(table: Table, id: CombatantId, rule: Leaving, hurt: Hurt): Rule {
+  if (standingOf(table.settings, table.get(id)).life === "dead") return;
   const die = yield* roll(effectKey(`saddle/${id}/damage`), FALL, id, { label: "fall", rule });
   yield* hurt(table, `saddle/${id}`, id, { points: die.total, nonlethal: false, single: true, rules: [rule] });
 }

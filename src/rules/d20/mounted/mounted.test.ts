@@ -300,6 +300,11 @@ describe("falls", () => {
     ]);
   });
 
+  it("D20-MOUNT-20 throws no die for a rider who is dead already", () => {
+    const play = fallen(5, { conditions: ["dead"] }).does(strikeHorse, { dice: [19, 1, 5, 3] });
+    expect([play.get("rider").turn.carried, play.get("rider").body.hitPoints]).toEqual([null, 20]);
+  });
+
   it("D20-MOUNT-21 one knocked out stays in the saddle by 50 in a hundred, by 75 in a military one, and falls for 1d6", () => {
     const out = (saddle: "riding" | "military", ...dice: readonly number[]): Play =>
       riding(rider({ hitPoints: 1 }), horse({ stats: { saddle } }), orc({ at: [7, 5] }))
@@ -328,6 +333,28 @@ describe("falls", () => {
     ]);
     const steps = play.table();
     expect(spaceOf(steps, play.get("rider"))).toMatchObject({ side: 1 });
+  });
+});
+
+describe("a blow that pulls its target out of the saddle", () => {
+  it("D20-ATK-10 D20-TRIP-11 leaves one no attack, and nothing to try, at a foe whom they no longer reach", () => {
+    const from = (with_: Partial<D20Command>): Play => {
+      const trips = orc({ at: [7, 5], feats: ["improvedTrip", "improvedUnarmedStrike"], gear: [] });
+      const command = { do: "attack", by: RIDER, target: ORC, with: "unarmed", ...with_ } as D20Command;
+      return riding(rider({ gear: [] }), horse(), trips).does(command, {
+        answers: ["trip/unarmed"],
+        dice: [15, 18, 1, 1],
+      });
+    };
+    const [blow, trip] = [from({}), from({ instead: "trip" } as never)];
+    for (const play of [blow, trip]) {
+      expect(play.get("rider").turn.carried).toBeNull();
+      expect(play.events.filter(({ type }) => type === "attackRolled")).toHaveLength(1);
+    }
+    expect([blow.last("activityLost"), trip.last("activityLost")]).toMatchObject([
+      { id: "rider", activity: "attack", rule: "D20-ATK-10" },
+      { id: "rider", activity: "trip" },
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 /** What is readied: the command, as it will be given when its moment comes. */
 import { decode } from "../../kernel/decode.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { Facts } from "../../kernel/questions.ts";
 import type { D20Command } from "../commands.ts";
+import type { D20Combatant } from "../state.ts";
 import type { Readied } from "../stored/turn.ts";
 import { DOER, readiedAct, type ReadiedAct } from "./commands.ts";
 
@@ -41,4 +43,16 @@ export function aimedAt(act: ReadiedAct, { by, spell }: Cause): D20Command {
 export function isOpen(act: ReadiedAct): boolean {
   const aimed: Aimed = act;
   return aimed["target"] === DOER || (Array.isArray(aimed["targets"]) && aimed["targets"].includes(DOER));
+}
+
+/** What an act is and with what it is done, for those who are asked. [D20-READY-05] */
+export function factsOf({ gear }: D20Combatant, act: ReadiedAct): Facts {
+  const nameIn = (things: readonly { readonly id: string; readonly name: string }[], id: string): string =>
+    things.find((each) => each.id === id)?.name ?? "";
+  return {
+    does: act.do,
+    ...(act.do === "attack" && act.with !== "unarmed" ? { with: nameIn(gear.weapons, act.with) } : {}),
+    ...(act.do === "usePower" ? { power: nameIn(gear.powers, act.power) } : {}),
+    ...(act.do === "act" ? { activity: act.activity } : {}),
+  };
 }

@@ -25,7 +25,7 @@ import type { D20Combatant } from "../state.ts";
 import type { Awaited } from "../stored/turn.ts";
 import { cutIn, deedForbids, type Deed } from "./cut-in.ts";
 import type { DeedKind } from "./kinds.ts";
-import { actOf, aimedAt } from "./readied.ts";
+import { actOf, aimedAt, factsOf } from "./readied.ts";
 
 /** An act that is about to be done, or a step that has been made. */
 export interface Act extends Announced<DeedKind> {
@@ -133,7 +133,9 @@ function canAnswer(table: Table, id: CombatantId, act: Act): boolean {
 
 function questionOf(table: Table, waiter: D20Combatant, act: Act): Question {
   const deed = deedOf(waiter, act);
-  const kind = act.kinds.find((each) => waiter.turn.awaits?.watch.kinds.includes(each)) ?? act.kinds[0] ?? "acts";
+  const { awaits } = waiter.turn;
+  const readied = awaits === null ? null : actOf(awaits);
+  const kind = act.kinds.find((each) => awaits?.watch.kinds.includes(each)) ?? act.kinds[0] ?? "acts";
   return {
     cause: "readied",
     to: waiter.id,
@@ -142,13 +144,12 @@ function questionOf(table: Table, waiter: D20Combatant, act: Act): Question {
     options: [
       optionOf(TAKE, {
         label: "takeReadied",
-        facts: { does: deed?.act.do ?? "" },
         odds: deed === null ? null : oddsOf(table, waiter, deed, act),
       }),
       optionOf(WAIT, { label: "keepWaiting" }),
     ],
     fallback: WAIT,
-    facts: { why: kind },
+    facts: { why: kind, ...(readied === null ? {} : factsOf(waiter, readied)) },
   };
 }
 

@@ -87,10 +87,17 @@ export function* tryInstead(table: Table, key: string, blow: Blow, instead: Repl
   const arm = armFor(table.settings, table.get(by), blow);
   const foe = table.get(target);
   const isStill =
-    !isRefusal(arm) && deadForbids(table, foe) === null && forbids(table, table.get(by), foe, choices.item) === null;
+    !isRefusal(arm) &&
+    deadForbids(table, foe) === null &&
+    isReached(table, table.get(by), foe, arm) &&
+    forbids(table, table.get(by), foe, choices.item) === null;
   if (isStill) return yield* perform(table, key, { blow, arm }, interrupt);
   yield* emit({ type: "activityLost", id: by, activity: instead, rule });
 }
+
+/** Whether one gets to another with this: who has been pulled out of the saddle may not. [D20-ATK-10] */
+const isReached = (table: Table, author: D20Combatant, target: D20Combatant, { reach }: Arm): boolean =>
+  reach !== null && (grapples(author, target.id) || isInReach(table, author, reach, target) !== false);
 
 /** A way to try something on another in place of a blow. */
 export interface TryWay extends Way {
@@ -113,10 +120,7 @@ export function triesAgainst(
   { serves = () => true, isFirst = false }: Limits = {},
 ): readonly TryWay[] {
   const arms = meleeArmsOf(table.settings, author).filter(
-    (arm) =>
-      serves(arm) &&
-      arm.reach !== null &&
-      (grapples(author, target.id) || isInReach(table, author, arm.reach, target) !== false),
+    (arm) => serves(arm) && isReached(table, author, target, arm),
   );
   return REPLACEMENTS.flatMap((instead) => {
     const { things, forbids, serves: fits } = ATTEMPTS[instead];

@@ -15,6 +15,7 @@ import {
   spikedGauntlet,
   type Who,
 } from "../testing/fights.ts";
+import { locked } from "../testing/grapples.ts";
 import { foe } from "../testing/people.ts";
 import { causes } from "../testing/trips.ts";
 
@@ -50,6 +51,12 @@ describe("a disarm", () => {
     expect(duel().does(disarm(), { answers: ["decline", "decline"], dice: [10, 11] }).questions[1]?.fallback).toBe(
       "decline",
     );
+  });
+
+  it("D20-GRAP-13 D20-DISARM-10 is answered by none who grapples with others", () => {
+    const held = locked(duel({}, {}, foe("cal", 1, { at: [9, 9], side: "heroes" })), "guard", "cal");
+    expect(causes(held.does(disarm(), { dice: [9, 11] }))).toEqual([]);
+    expect(rolls(held)).toEqual([11, 12]);
   });
 
   it("D20-DISARM-05 D20-SPEC-09 is ended by any damage of the blow before it, and by nothing less", () => {

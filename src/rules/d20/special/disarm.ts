@@ -25,7 +25,7 @@ import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
-import { holdWith } from "../grapple/holds.ts";
+import { holdWith, isOutside } from "../grapple/holds.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Attempt, Attempted, AttemptHow } from "./attempt.ts";
@@ -179,7 +179,7 @@ function* counter(table: Table, key: string, { by, target }: Blow, { mine, their
   const [author, former] = [table.get(target), table.get(by)];
   const thing = thingOf(former, mine.arm.striker?.with === "unarmed" ? null : mine.arm.striker?.with);
   if (thing === undefined || !isHeld(thing) || !standingOf(table.settings, author).canAct) return;
-  if (targetForbids(table, author, former, thing.id) !== null) return;
+  if (targetForbids(table, author, former, thing.id) !== null || isOutside(table, author, by)) return;
   const act = contestFor({
     rule: "D20-DISARM-10",
     thing,

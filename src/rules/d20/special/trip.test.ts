@@ -4,6 +4,7 @@ import { oddsOf } from "../attack/command-odds.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { bite, claws, dagger, longSword, power, spikedChain, whip } from "../testing/gear.ts";
 import { fight, Play, type Who } from "../testing/fights.ts";
+import { locked } from "../testing/grapples.ts";
 import { foe } from "../testing/people.ts";
 import {
   type Attack,
@@ -178,6 +179,11 @@ describe("a trip", () => {
     expect(spared.events.filter(({ type }) => type === "attackRolled")).toHaveLength(1);
     const held = play({ ...skilled, feats: ["improvedDisarm"] });
     expect(causes(held.does(trip(), stands(9, 12, 1)))).toContain("opportunity bran");
+  });
+
+  it("D20-GRAP-13 D20-TRIP-08 is answered by none who grapples with others", () => {
+    const held = locked(play(withChain, {}, foe("cal", 1, { at: [9, 9], side: "heroes" })), "bran", "cal");
+    expect(causes(held.does(chain, { answers: ["dexterity"], dice: [15, 1, 20] }))).toEqual(["trip bran"]);
   });
 
   it("D20-TRIP-08 is countered at once by who can, without a touch, and by none who is far smaller", () => {

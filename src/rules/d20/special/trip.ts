@@ -20,6 +20,7 @@ import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
+import { isOutside } from "../grapple/holds.ts";
 import { aimAt } from "../ground/aim.ts";
 import { gain } from "../life/gain.ts";
 import { isRiding } from "../mounted/riding.ts";
@@ -118,10 +119,11 @@ function* strikeOnceMore(table: Table, key: string, blow: Pick<Blow, "by" | "tar
 
 const strikeWith = ({ id, name, odds }: Way): Option => optionOf(id, { label: "strike", facts: { with: name }, odds });
 
-/** Who has kept their feet may try the same at once: no touch, no opening, and no answer to it. [D20-TRIP-08] */
+/** Who has kept their feet may try the same at once: no touch, no opening, and no answer to it; none does so out of a grapple. [D20-TRIP-08] [D20-GRAP-13] */
 function* counter(table: Table, key: string, { by, target }: Blow, arm: Arm): Rule {
   const [author, former] = [table.get(target), table.get(by)];
   if (!standingOf(table.settings, author).canAct || targetForbids(table, author, former) !== null) return;
+  if (isOutside(table, author, by)) return;
   const rivals = { by: target, against: [by] } as const;
   const { option } = yield* ask(effectKey(key), {
     cause: "counterTrip",

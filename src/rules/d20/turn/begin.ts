@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import * as beginning from "../../kernel/turns/begin.ts";
+import { leaderOf } from "../../kernel/turns/leading.ts";
 import { joinForbids as newcomerForbids, letIn } from "../../kernel/turns/newcomers.ts";
 import type { Rule, Table } from "../game.ts";
 import type { TurnCommand } from "./commands.ts";
@@ -11,10 +12,10 @@ type Join = Extract<TurnCommand, { readonly do: "join" }>;
 
 export const beginForbids = (table: Table): Refusal | null => beginning.beginForbids(D20_TURNS, table);
 
-/** Everybody is flat-footed; a surprise round for the aware, if there are others; then initiative and the first turn. [D20-INIT-01] [D20-INIT-15] [D20-INIT-16] */
+/** Everybody is flat-footed; a surprise round for the aware, if there are others; then initiative and the first turn. A mount is as aware as the rider in whose turn it acts. [D20-INIT-01] [D20-INIT-15] [D20-INIT-16] [D20-MOUNT-04] */
 export function* performBegin(table: Table): Rule {
   const all = table.combatants.map(({ id }) => id);
-  const aware = all.filter((id) => table.get(id).turn.aware);
+  const aware = all.filter((id) => table.get(leaderOf(table, id) ?? id).turn.aware);
   const surprise = aware.length > 0 && aware.length < all.length;
   yield* beginning.performBegin(D20_TURNS, table, {
     acting: surprise ? aware : all,

@@ -240,6 +240,16 @@ describe("surprise", () => {
     expect(ways()).toEqual(["restricted", "restricted", null, "restricted"]);
   });
 
+  it("D20-INIT-16 D20-MOUNT-04 has a mount as aware as its rider, and one turn in a round for both", () => {
+    const ridden = { turn: { carried: { by: combatantId("horse"), as: "rides" as const }, aware: false } };
+    const horse = (who: Who = {}): D20Combatant =>
+      fresh("horse", { size: "large", stats: { combatTrained: true }, ...who });
+    const surprised = begun([fresh("a"), fresh("rider", ridden), horse()], { dice: [12] });
+    expect(surprised.state.field.order.map(({ id }) => id)).toEqual(["a"]);
+    surprised.does({ do: "advance", by: null, to: "turn" }, { dice: [15] });
+    expect(surprised.state.field.order.map(({ id }) => id)).toEqual(["horse", "rider", "a"]);
+  });
+
   it("D20-INIT-17 D20-INIT-18 leaves the unaware flat-footed until their turn of round 1", () => {
     const play = begun([fresh("a"), unaware("b"), fresh("c")], { dice: [12, 6] });
     expect(["a", "b", "c"].map((id) => flat(play, id))).toEqual([false, true, true]);

@@ -18,7 +18,8 @@ export const DOING_LINES: Lines<FootworkEvent | ActivityEvent | MagicEvent> = {
   displaced: line("fa-arrows-up-down-left-right", "plain", ({ rule }) => PLACED_BY[rule] ?? "elsewhere"),
   ran: line("fa-lungs", "harm", ({ restUntil }) => (restUntil > 0 ? "" : null)),
   activityBegun: line("fa-hourglass-half", "plain"),
-  activityDone: line("fa-hand-sparkles", "plain"),
+  // Getting up and down has lines of its own.
+  activityDone: line("fa-hand-sparkles", "plain", ({ activity }) => (activity === "mount" ? null : "")),
   activityLost: line("fa-ban", "harm"),
   gearMoved: line("fa-hand-holding", "plain", "place"),
   gearTaken: line("fa-hand-holding", "luck"),

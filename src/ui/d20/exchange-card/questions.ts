@@ -2,6 +2,7 @@ import { SAVES } from "../../../rules/d20/stats.ts";
 import type { Facts } from "../../../rules/kernel/questions.ts";
 import type { QuestionText, Sentence } from "../../exchange-card/card-text.ts";
 import type { Words } from "../../words.ts";
+import { deedWords } from "../tracker/ready-words.ts";
 
 /** What `d20` says of its questions. */
 export const D20_QUESTIONS: QuestionText = {
@@ -9,6 +10,11 @@ export const D20_QUESTIONS: QuestionText = {
   sentencesOf: ({ cause, facts }, words) => {
     const { why } = facts;
     if (cause === "calledRoll") return [calledRoll(facts, words)];
+    if (cause === "readied")
+      return [
+        { key: `PDA.D20.Question.readied.${String(why)}` },
+        { key: "PDA.D20.Question.readiedDeed", with: { what: deedWords(facts, words) } },
+      ];
     if (why === "acts") return [actOf(facts, words)];
     return [{ key: typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}` }];
   },

@@ -66,6 +66,7 @@ function deedOf(command: D20Command): string {
     case "move":
       return command.overruns == null ? (command.tumbles === true ? "tumble" : "move") : "overrun";
     case "act":
+      if (command.activity === "mount") return command.target == null ? "dismount" : "mount";
       return command.target == null ? "act" : "actFor";
     case "usePower":
       return command.targets.length === 0 ? "usePower" : "usePowerOn";

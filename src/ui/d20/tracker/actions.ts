@@ -112,15 +112,17 @@ export function actionLabel(action: D20Action, target: string, words: Words, rea
     .trim();
   if (command.do === "attack" && facts.choose === "square")
     return words.format("PDA.D20.Action.intoSquare", { what: said });
-  if (facts.mount !== undefined && command.do !== "act")
-    return words.format("PDA.D20.Action.mountDoes", { what: said, mount: facts.mount });
+  const what = doneSo(said, motion, facts, words);
+  return facts.mount === undefined || isMounting(action)
+    ? what
+    : words.format("PDA.D20.Action.mountDoes", { what, mount: facts.mount });
+}
+
+/** An action's words with the way in which it is done. */
+function doneSo(what: string, motion: string, facts: D20Action["facts"], words: Words): string {
   const how = HOWS.find((each) => facts[each] === true);
-  if (how !== undefined)
-    return words.format(`PDA.D20.Action.${how}`, {
-      what: said,
-      slot: facts.slot ?? 0,
-    });
-  return motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
+  if (how !== undefined) return words.format(`PDA.D20.Action.${how}`, { what, slot: facts.slot ?? 0 });
+  return motion === "land" ? what : words.format(`PDA.D20.Action.By.${motion}`, { what });
 }
 
 /** Channeled energy: at which creatures, and which of them are in reach and in sight. [D20-TURN-07] [D20-TURN-34] */
@@ -155,8 +157,9 @@ const reachedBy = ({ facts: { reached = [] } }: D20Action, names: Names): readon
 const isBlow = ({ command }: D20Action): boolean =>
   command.do === "attack" ? command.target !== null : ["spring", "charge", "coupDeGrace"].includes(command.do);
 
-/** What is begun is ended first; foes that can be attacked come next; what does good is its author's or a friend's. [D20-SPELL-15] [D20-SPELL-18] */
+/** What is begun is ended first; foes that can be attacked come next; what does good is its author's or a friend's; any mount at hand is offered, whoever is aimed at. [D20-ACT-31] [D20-SPELL-15] [D20-SPELL-18] */
 const AIMS: AimKit<D20Action> = {
+  targets: (action) => (isMounting(action) ? [] : aimedAt(action)),
   rank: (action) =>
     action.facts.ends === true
       ? -1

@@ -67,18 +67,19 @@ function placesAround({ at, metresPerSquare }: Readying): readonly (readonly [ke
   ]);
 }
 
-/** An action that can be readied as it is. [D20-READY-04] */
+/** An action that can be readied as it is, and against the one who sets it off, unless it is tried for a thing of another's. [D20-READY-04] */
 function offeredBy(action: D20Action, { label, others }: Readying, words: Words): readonly Offered[] {
   const { command, facts, blocked } = action;
   if (!isReadiable(command) || command.do === "step" || command.do === "move" || facts.choose !== undefined) return [];
-  const isLong = facts.cost === "fullRound" || (command.do === "attack" && command.full === true);
+  const isLong =
+    facts.cost === "fullRound" || facts.inHalves === true || (command.do === "attack" && command.full === true);
   if (isLong || (blocked !== null && !isPassing(blocked))) return [];
   const target =
     "target" in command ? (command.target ?? null) : "targets" in command ? (command.targets[0] ?? null) : null;
   const name = others.find(({ id }) => id === target)?.name ?? "";
   if (target !== null && name === "") return [];
   return [
-    ...(command.do === "attack" && command.target !== null
+    ...(command.do === "attack" && command.target !== null && command.item === undefined
       ? [{ act: { ...command, target: DOER }, label: label(action, words.text("PDA.D20.Ready.Doer")) }]
       : []),
     { act: command, label: label(action, name) },

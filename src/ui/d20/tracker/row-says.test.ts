@@ -150,7 +150,7 @@ describe("the row of a fighter of d20", () => {
     ]);
     const awaiting = { ...BLANK_TURN, waiting: "ready" as const, awaits: READIED_BLOW };
     expect([flags({}, { turn: awaiting }), flags({ owns: false }, { turn: awaiting })], "its owner's affair").toEqual([
-      ["readied: attack (Touch) → Ogre; trigger: comes there: Ogre, within reach, “near”"],
+      ["readied: attack (Touch) → Ogre; trigger: Ogre comes there, within reach, “near”"],
       ["action readied"],
     ]);
     expect(flags({ started: false, round: 0 }, { flatFooted: true, turn: { ...BLANK_TURN, aware: false } })).toEqual(

@@ -14,5 +14,12 @@ const MANNER: Manner = {
   isWorth: (odds) => odds >= WORTH_A_TRY,
 };
 
-/** Answers any question by its odds, and does no foe good. */
-export const answerOf = (chance: Chance, question: Question): Answer => answerBy(chance, question, MANNER);
+/** Whether it is the moment of a spell that was kept for another's. */
+const isForSpell = ({ cause, options }: Question): boolean =>
+  cause === "readied" && options[0]?.facts["does"] === "counterspell";
+
+/** Answers any question by its odds, and does no foe good; who has waited for a spell does not let it pass. */
+export const answerOf = (chance: Chance, question: Question): Answer =>
+  isForSpell(question) && !chance.happens(MANNER.whimPercent)
+    ? { option: question.options[0]?.id ?? question.fallback, via: "owner" }
+    : answerBy(chance, question, MANNER);

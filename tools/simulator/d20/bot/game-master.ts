@@ -3,6 +3,7 @@ import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import { hasCondition } from "../../../../src/rules/d20/derive/fighter.ts";
 import { standingOf, type LifeState } from "../../../../src/rules/d20/derive/standing.ts";
 import type { D20Game, Table } from "../../../../src/rules/d20/game.ts";
+import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { rulingBy, type GameMaster, type RulingOf } from "../../bot/game-master.ts";
 import { NOTICED } from "../../../../src/rules/d20/life/commands.ts";
 import { pairOf } from "../../../../src/rules/kernel/board/by-hand.ts";
@@ -21,6 +22,8 @@ import {
 import { COVERS } from "../../../../src/rules/d20/stored/field.ts";
 
 const EVEN = 50;
+/** How often the game master parts a grapple, and gives those who have spent something a night. */
+const [PART_PERCENT, NIGHT_PERCENT] = [15, 10];
 const DC = 14;
 const [HARM, HEAL, ROUNDS, METRES] = [9, 8, 4, 12];
 const CHARMS = ["charm", "hex"] as const;
@@ -114,10 +117,6 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
       ? null
       : { do: "setFlank", by: null, pair: pairOf(who.id, friend.id), foe: other.id, present: chance.happens(EVEN) };
   },
-  (_, __, who) => {
-    const [hold] = who.turn.holds;
-    return hold === undefined ? null : { do: "endGrapple", by: null, target: who.id, other: hold.id };
-  },
   (_, __, who, other) => ({ do: "grantOpportunity", by: null, to: who.id, against: other.id }),
   (_, chance, who) => ({ do: "setSpent", by: null, target: who.id, spent: chance.oneOf(SPENT) }),
   (table, chance, who) => {
@@ -137,12 +136,6 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
     ...(chance.happens(EVEN) ? { called: true } : {}),
   }),
   (_, chance, who) => ({ do: "rest", by: null, targets: [who.id], span: chance.oneOf(SPANS) }),
-  ({ combatants }) => {
-    const spent = combatants.find(({ gear }) =>
-      gear.powers.some(({ uses, daily }) => uses !== null && daily !== null && uses < daily),
-    );
-    return spent === undefined ? null : { do: "rest", by: null, targets: [spent.id], span: "night" };
-  },
   ({ combatants }) => {
     const caster = combatants.find(({ turn }) => turn.casting !== null || turn.concentration !== null);
     return caster === undefined ? null : { do: "distract", by: null, target: caster.id, dc: DC };
@@ -175,20 +168,30 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
   },
 ];
 
-const GAME_MASTER: GameMaster<D20Game> = {
-  awaited: ({ combatants }, chance) => {
-    const holder = combatants.find(({ turn }) => turn.charge !== null);
-    return holder !== undefined && chance.happens(EVEN)
-      ? {
-          do: "discharge",
-          by: null,
-          target: holder.id,
-          to: chance.happens(EVEN) ? chance.oneOf(combatants).id : null,
-        }
-      : null;
-  },
-  rulings: RULINGS,
-};
+/** A spell in the hand that touches something, a grapple that is parted, a night for those who have spent what they have by the day. */
+function awaited({ combatants }: Table, chance: Chance): D20Command | null {
+  const holder = combatants.find(({ turn }) => turn.charge !== null);
+  if (holder !== undefined && chance.happens(EVEN))
+    return {
+      do: "discharge",
+      by: null,
+      target: holder.id,
+      to: chance.happens(EVEN) ? chance.oneOf(combatants).id : null,
+    };
+  const grappler = combatants.find(({ turn }) => turn.holds.length > 0);
+  const [hold] = grappler?.turn.holds ?? [];
+  if (grappler !== undefined && hold !== undefined && chance.happens(PART_PERCENT))
+    return { do: "endGrapple", by: null, target: grappler.id, other: hold.id };
+  const tired = combatants.find(hasSpent);
+  return tired !== undefined && chance.happens(NIGHT_PERCENT)
+    ? { do: "rest", by: null, targets: [tired.id], span: "night" }
+    : null;
+}
+
+const hasSpent = ({ body, gear }: D20Combatant): boolean =>
+  body.turnings > 0 || gear.powers.some(({ uses, daily }) => uses !== null && daily !== null && uses < daily);
+
+const GAME_MASTER: GameMaster<D20Game> = { awaited, rulings: RULINGS };
 
 /** Something that the game master rules, be it that the rules find no sense in it. */
 export const rulingOf = (table: Table, chance: Chance): D20Command | null => rulingBy(GAME_MASTER, table, chance);

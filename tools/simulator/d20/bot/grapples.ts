@@ -7,10 +7,12 @@ import type { Table } from "../../../../src/rules/d20/game.ts";
 import { isGrappling, isPinned, opponentsOf, pinnedBy, pinnersOf } from "../../../../src/rules/d20/grapple/holds.ts";
 import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { blowsAt } from "./blows.ts";
+import { hasSpells } from "./seeing.ts";
 
-const [BEGIN_PERCENT, LEARNT_PERCENT, JOIN_PERCENT, FULL_PERCENT, DEADLY_PERCENT] = [6, 50, 25, 40, 30];
+const [BEGIN_PERCENT, LEARNT_PERCENT, JOIN_PERCENT, CASTER_PERCENT] = [6, 50, 25, 20];
+const [FULL_PERCENT, DEADLY_PERCENT] = [40, 30];
 const [PIN_PERCENT, ESCAPE_PERCENT, SLIP_PERCENT, HARM_PERCENT, RELEASE_PERCENT] = [45, 30, 25, 50, 12];
-const [DRAW_PERCENT, COMPONENT_PERCENT, TURN_PERCENT, BREAK_PERCENT, SPEAK_PERCENT] = [30, 60, 30, 60, 10];
+const [DRAW_PERCENT, COMPONENT_PERCENT, TURN_PERCENT, BREAK_PERCENT, SPEAK_PERCENT] = [30, 85, 30, 60, 10];
 
 const instead = (
   me: D20Combatant,
@@ -27,15 +29,14 @@ const instead = (
   ...(chance.happens(DEADLY_PERCENT) ? { otherDamage: true } : {}),
 });
 
-/** Grapples begun or joined, by those who have learnt it above all. */
-export function graspsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
-  if (isGrappling(me)) return [];
-  const percent = hasFeat(me.sheet, "improvedGrapple")
-    ? LEARNT_PERCENT
-    : isGrappling(foe)
-      ? JOIN_PERCENT
-      : BEGIN_PERCENT;
-  return chance.happens(percent) ? [instead(me, foe, "grapple", chance)] : [];
+/** Grapples begun or joined, by those who have learnt it above all, and with those whose spells want free hands. */
+export const graspsAt = (me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] =>
+  !isGrappling(me) && chance.happens(graspPercent(me, foe)) ? [instead(me, foe, "grapple", chance)] : [];
+
+function graspPercent(me: D20Combatant, foe: D20Combatant): number {
+  if (hasFeat(me.sheet, "improvedGrapple")) return LEARNT_PERCENT;
+  if (isGrappling(foe)) return JOIN_PERCENT;
+  return hasSpells(foe) ? CASTER_PERCENT : BEGIN_PERCENT;
 }
 
 /** Spells that take no gestures, once their components are in hand. */
@@ -55,7 +56,7 @@ export function* wrestlings(table: Table, me: D20Combatant, chance: Chance): Gen
     }
     return;
   }
-  const isInNeed = me.gear.powers.some(({ material, somatic }) => material && !somatic);
+  const isInNeed = !me.turn.component && me.gear.powers.some(({ material, somatic }) => material && !somatic);
   if (isInNeed && chance.happens(COMPONENT_PERCENT)) yield { do: "takeComponent", by };
   const held = pinnedBy(table, me);
   for (const { id: target } of held) if (chance.happens(RELEASE_PERCENT)) yield { do: "releaseHold", by, target };

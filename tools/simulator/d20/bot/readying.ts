@@ -6,17 +6,18 @@ import type { Table } from "../../../../src/rules/d20/game.ts";
 import { DOER, type ReadiedAct } from "../../../../src/rules/d20/ready/commands.ts";
 import { awaitedShape, type Awaited } from "../../../../src/rules/d20/stored/turn.ts";
 import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
-import { foesOf } from "./seeing.ts";
+import { foesOf, friendsOf, hasSpells } from "./seeing.ts";
 import { stepping } from "./moves.ts";
 
 const [TOLD_PERCENT, OPEN_PERCENT, STEP_PERCENT, ACT_PERCENT, COUNTER_PERCENT] = [12, 60, 30, 12, 70];
 
-const hasSpells = ({ gear }: D20Combatant): boolean =>
-  gear.powers.some(({ source, uses }) => source === "spell" && uses !== 0);
-
 /** Whether a caster faces another, whose spell is worth waiting for. */
 export const isSpellDuel = (table: Table, me: D20Combatant): boolean =>
   hasSpells(me) && foesOf(table, me).some(hasSpells);
+
+/** Whether one of their own side lies in wait already. */
+export const isInAmbush = (table: Table, me: D20Combatant): boolean =>
+  friendsOf(table, me).some(({ turn }) => turn.waiting === "ready");
 
 /** Something kept for a foe's deed: a spell against spells, a weapon set against a charge, a step, a blow. */
 export function readyings(table: Table, me: D20Combatant, chance: Chance): readonly D20Command[] {

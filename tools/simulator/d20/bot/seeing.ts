@@ -28,3 +28,7 @@ export const isBeside = (table: Table, me: D20Combatant, other: D20Combatant): b
 /** Whether a foe who is up stands right beside him. */
 export const isBeset = (table: Table, me: D20Combatant): boolean =>
   foesOf(table, me).some((foe) => isUp(table, foe) && isBeside(table, me, foe));
+
+/** Whether they have a spell left. */
+export const hasSpells = ({ gear }: D20Combatant): boolean =>
+  gear.powers.some(({ source, uses }) => source === "spell" && uses !== 0);

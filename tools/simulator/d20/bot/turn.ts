@@ -12,7 +12,7 @@ import { magicOf } from "./magic.ts";
 import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 import { ridings } from "./riding.ts";
-import { isSpellDuel, readyings } from "./readying.ts";
+import { isInAmbush, isSpellDuel, readyings } from "./readying.ts";
 import { foesOf, isBeset } from "./seeing.ts";
 import { tricksAt } from "./tricks.ts";
 import { channelings, flights } from "./turnings.ts";
@@ -30,8 +30,8 @@ const [
   SPRING_PERCENT,
 ] = [4, 3, 9, 5, 25, 6, 15, 25, 60, 60];
 const MOTION_PERCENT = 10;
-/** How often a caster who faces another waits for a spell. */
-const DUEL_PERCENT = 40;
+/** How often a caster who faces another waits for a spell, and a fighter whose friend waits for something waits as well. */
+const [DUEL_PERCENT, AMBUSH_PERCENT] = [40, 30];
 /** How often a bot says on which count it means to act, and how far below its own. */
 const [SAID_PERCENT, COUNTS] = [40, 8];
 
@@ -40,7 +40,8 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   const flight = flights(table, me, chance);
   if (flight !== null) return yield* flight;
   yield* waits(me, chance);
-  if (chance.happens(isSpellDuel(table, me) ? DUEL_PERCENT : READY_PERCENT)) yield* readyings(table, me, chance);
+  if (me.turn.casting !== null) yield* magicOf(table, me, chance);
+  if (chance.happens(readyPercent(table, me))) yield* readyings(table, me, chance);
   if (chance.happens(LIST_PERCENT)) yield* anything(table, me, chance);
   if (isGrappling(me)) {
     yield* magicOf(table, me, chance);
@@ -60,6 +61,11 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   yield* blowsAt(table, me, foe, chance);
   if (other !== undefined) yield* blowsAt(table, me, other, chance);
   if (!beset || chance.happens(STEP_PERCENT)) yield* approaches(table, me, foe, chance);
+}
+
+function readyPercent(table: Table, me: D20Combatant): number {
+  if (isSpellDuel(table, me)) return DUEL_PERCENT;
+  return isInAmbush(table, me) ? AMBUSH_PERCENT : READY_PERCENT;
 }
 
 const isFleeing = (me: D20Combatant): boolean => hasCondition(me, "frightened") || hasCondition(me, "panicked");

@@ -70,7 +70,8 @@ export function isWithin(
   const [dx, dy] = apart(from, to);
   const [ring, far] = [Math.max(dx, dy), squares(dx, dy)];
   const natural = reachOf(attacker);
-  if (ring === 0) return kind !== "reach";
+  // Who reaches nowhere strikes in the space of the target, with whatever it is. [D20-MOVE-40]
+  if (ring === 0) return kind !== "reach" || natural === 0;
   if (kind === "whip") return far <= 3;
   const most = kind === "adjacent" ? natural : natural * 2;
   const within = (limit: number): boolean => (limit === 2 ? ring : far) <= limit;
@@ -83,6 +84,17 @@ export function share(one: Person, other: Person): boolean {
   if (a === null || b === null) return false;
   const [dx, dy] = apart(a, b);
   return dx === 0 && dy === 0;
+}
+
+/** Metres at which one stands: on the highest ground below them. [D20-MOVE-45] */
+export function heightOf({ field }: Book, person: Person): number {
+  const block = blockOf(person);
+  const below = field.grounds.filter(({ squares: all }) =>
+    all.some(
+      ({ column, row }) => block !== null && Math.max(...apart(block, { left: column, top: row, side: 1 })) === 0,
+    ),
+  );
+  return Math.max(0, ...below.map(({ height }) => height)) + (person.position?.elevation ?? 0);
 }
 
 /** Whether the ground is plain, so that heights and squeezing do not come into it. */

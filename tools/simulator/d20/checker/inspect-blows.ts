@@ -264,6 +264,6 @@ function isOfOneCasting({ by, striker, manner }: EventOf<"attackRolled">, { comm
   return command.do === "usePower" && command.by === by && striker === null && manner === "rangedTouch";
 }
 
-/** Whether it is the blow at the end of a charge. */
+/** Whether it is the blow at the end of a charge: a charge that runs one over has none, and a hoof that follows is not it. [D20-CHARGE-11] [D20-OVERRUN-01] [D20-OVERRUN-16] */
 const isOfCharge = ({ by, kind }: EventOf<"attackRolled">, { command }: Sight): boolean =>
-  command.do === "charge" && command.by === by && OF_A_RUN.includes(kind);
+  command.do === "charge" && command.by === by && command.instead !== "overrun" && OF_A_RUN.includes(kind);

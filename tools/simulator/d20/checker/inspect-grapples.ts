@@ -20,6 +20,9 @@ const OF_THE_PINNED: readonly string[] = [
 ];
 const WORDS: readonly string[] = ["speak", "stopConcentrating"];
 
+/** Contests with one who has just lost another. */
+const COUNTERS: readonly string[] = ["D20-TRIP-08", "D20-DISARM-10"];
+
 type Rolled = EventOf<"grappleRolled"> | EventOf<"checkRolled">;
 
 const rank = ({ sheet }: Person): number => SIZES.indexOf(sheet.size);
@@ -67,6 +70,7 @@ export class GrapplesInspector implements Inspector {
         return;
       case "contestDecided":
         if (event.rule.startsWith("D20-GRAP")) this.decides(event, sight);
+        else this.answers(event, sight);
         return;
       case "moved":
         if (sight.book.find(event.id).holds.size > 0) sight.report("D20-GRAP-15", `${event.id} moves in a grapple`);
@@ -124,6 +128,12 @@ export class GrapplesInspector implements Inspector {
     if (!this.strayed && book.find(by).holds.size > 0 && !book.groupOf(by).has(target))
       report("D20-GRAP-13", `${by} strikes out of a grapple at ${target}`);
     this.strayed = false;
+  }
+
+  /** None outside is answered by the same. [D20-GRAP-13] [D20-TRIP-08] [D20-DISARM-10] */
+  private answers({ by, target, rule }: EventOf<"contestDecided">, { book, report }: Sight): void {
+    if (COUNTERS.includes(rule) && book.find(by).holds.size > 0 && !book.groupOf(by).has(target))
+      report("D20-GRAP-13", `${by} answers ${target} out of a grapple`);
   }
 
   /** By the checks of both, and of all who hold. [D20-GRAP-08] [D20-GRAP-10] [D20-GRAP-27] */

@@ -11,13 +11,13 @@ export class MagicInspector implements Inspector {
   /** What may take effect in this command: a power used, a charge let go, a casting ended. */
   private readonly ready = new Set<string>();
   private lost = false;
-  /** What has hurt the caster in this command, and no check has answered yet. */
-  private wounds: number[] = [];
+  /** What has hurt casters in this command, by caster, and no check has answered yet. */
+  private readonly wounds = new Map<string, number[]>();
 
   begins(): void {
     this.ready.clear();
     this.lost = false;
-    this.wounds = [];
+    this.wounds.clear();
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -55,8 +55,10 @@ export class MagicInspector implements Inspector {
           report("D20-SPELL-09", `${event.id} ends a concentration that he does not keep`);
         return;
       case "hurt":
-        if (event.id === sight.command.by || book.find(event.id).interrupted)
-          this.wounds.push(event.temporary + event.hitPoints + event.nonlethal);
+        this.wounds.set(event.id, [
+          ...(this.wounds.get(event.id) ?? []),
+          event.temporary + event.hitPoints + event.nonlethal,
+        ]);
         return;
       case "actPrevented":
       case "spellCountered":
@@ -100,7 +102,7 @@ export class MagicInspector implements Inspector {
     if (check !== "concentration" || command.do !== "usePower") return;
     const power = book.find(id).powers.find((each) => each.id === command.power);
     if (rule === "D20-SPELL-12") {
-      const right = UNDER_BLOWS + (this.wounds.shift() ?? 0) + (power?.level ?? 0);
+      const right = UNDER_BLOWS + (this.wounds.get(id)?.shift() ?? 0) + (power?.level ?? 0);
       if (dc !== right)
         report("D20-SPELL-12", `${id} casts on after a blow against ${dc ?? "nothing"} instead of ${right}`);
     }

@@ -2,7 +2,7 @@ import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import { addsUp, part } from "../../checker/totals.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { blockOf, isSqueezed, SIDES, type Block } from "./ground.ts";
+import { blockOf, heightOf, isSqueezed, SIDES, type Block } from "./ground.ts";
 import { baseAttack, isHelpless } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
@@ -126,7 +126,7 @@ export class SpecialInspector implements Inspector {
         !isHelpless(person) &&
         // The squeezed take up less than their size says.
         !isSqueezed(person) &&
-        person.position?.elevation === charger.position?.elevation &&
+        heightOf(book, person) === heightOf(book, charger) &&
         sweeps(charger, from, to, person),
     );
     if (inTheWay !== undefined) report("D20-CHARGE-06", `${id} charges past ${inTheWay.id}`);

@@ -35,6 +35,7 @@ export class SplashInspector implements Inspector {
   before(event: D20Event, sight: Sight): void {
     switch (event.type) {
       case "attackRolled":
+        if (!this.isThrow(event, sight)) return;
         // An attack at one who is not seen is told when it is known whether concealment foils it.
         this.hit = event.untold === true ? { ...event, hit: false } : event;
         return;
@@ -77,6 +78,11 @@ export class SplashInspector implements Inspector {
     return "with" in command ? book.find(command.by).weapons.find(({ id }) => id === command.with) : undefined;
   }
 
+  /** The thrower may be given an opportunity before the throw, and strike there with something else. */
+  private isThrow({ by, striker }: EventOf<"attackRolled">, { command }: Sight): boolean {
+    return command.by === by && "with" in command && striker?.with === command.with;
+  }
+
   /** The living who could be splashed now. */
   private meant(spot: Spot | null, { book }: Sight): void {
     this.spot = spot;
@@ -87,8 +93,7 @@ export class SplashInspector implements Inspector {
     const { book, command } = sight;
     const weapon = this.weapon(sight);
     if (weapon?.splash == null || command.by !== by || !isPlain(book)) return;
-    // The thrower may be given an opportunity before the throw, and strike there with something else.
-    if (this.hit?.by !== by || this.hit.striker?.with !== weapon.id) return;
+    if (this.hit === null) return;
     const target = book.find(to);
     const block = blockOf(target);
     if (block !== null) this.meant({ block, within: 1, elevation: target.position?.elevation ?? 0, but: to }, sight);

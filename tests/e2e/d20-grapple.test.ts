@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { actionsLeft, aimAt, flags, passTo, told } from "./d20-looks.ts";
+import { changedWorld } from "./d20-worlds.ts";
+import { d20 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+/** Aymeric beside a goblin, Margot behind it. */
+const table = atTable({
+  world: changedWorld(
+    {
+      Aymeric: { at: [12, 7] },
+      Margot: { at: [15, 9] },
+      Goblin: { at: [13, 7], system: { "hitPoints.override": 20 } },
+    },
+    true,
+  ),
+});
+
+const GRAPPLES = "Aymeric tries to grapple Goblin";
+const places = () =>
+  ["Aymeric", "Goblin"].map((name) => {
+    const { x, y } = table().stored.token(name);
+    return [x, y];
+  });
+
+async function undo(title: string): Promise<void> {
+  const { master } = table();
+  await master.look("chat");
+  await master.card(title).getByRole("button", { name: "Undo" }).click();
+  await master.look("combat");
+}
+
+const d3 = (face: number) => ({ faces: 3, face });
+
+describe("a grapple of d20", () => {
+  it("D20-GRAP-05 D20-GRAP-07 D20-GRAP-08 grabs, holds and hurts, with the goblin's opening before it, and both rows say so", async () => {
+    const { master, alix, basile } = table();
+    expect(await table().beginTurns(10, 1, 20)).toContain("Goblin");
+    for (const seat of [master, alix, basile]) await seat.look("combat");
+    await passTo(master, "Aymeric");
+    await aimAt(alix, "Aymeric", "Goblin");
+    await alix.act("Aymeric", "Grapple Goblin");
+    const question = master.question("Aymeric provokes an opportunity from Goblin");
+    await question.waitFor();
+    await master.picture("pictures/d20-grapple-asked");
+    await table().dice(d20(15), d20(15), d20(5), d3(2));
+    await question.getByRole("button", { name: "Let it pass" }).click();
+    for (const seat of [master, alix, basile]) {
+      await soon(() => flags(seat, "Aymeric")).toContain("grappling Goblin");
+      await soon(() => flags(seat, "Goblin")).toContain("grappling Aymeric");
+    }
+    await soon(() => told(basile, GRAPPLES)).toMatch(
+      /Aymeric rolls 22 on the grapple check\..*Aymeric and Goblin are in a grapple\..*Aymeric is now elsewhere\./u,
+    );
+    expect([places()[0], await actionsLeft(alix, "Aymeric")]).toEqual([places()[1], ["Move"]]);
+    await alix.picture("pictures/d20-grapple");
+    await undo(GRAPPLES);
+    for (const seat of [master, alix]) await soon(() => flags(seat, "Goblin")).not.toContain("grappling Aymeric");
+    await soon(() => places()[0]).not.toEqual(places()[1]);
+    await alix.act("Aymeric", "Grapple Goblin");
+    await question.waitFor();
+    await table().dice(d20(15), d20(15), d20(5), d3(2));
+    await question.getByRole("button", { name: "Let it pass" }).click();
+    await soon(() => flags(master, "Goblin")).toContain("grappling Aymeric");
+  });
+
+  it("D20-GRAP-34 D20-GRAP-39 D20-GRAP-37 pins the goblin in the next turn, keeps it from speaking, and lets it go", async () => {
+    const { master, alix } = table();
+    await passTo(master, "Margot", "Goblin", "Aymeric");
+    await table().dice(d20(15), d20(5));
+    await alix.act("Aymeric", "Pin Goblin");
+    await alix.question("Aymeric pins Goblin").getByRole("button", { name: "Keep them from speaking" }).click();
+    const chips = ["pinned by Aymeric until the end of their next turn", "kept from speaking by Aymeric"];
+    for (const seat of [master, alix])
+      await soon(() => flags(seat, "Goblin")).toEqual(expect.arrayContaining(chips) as never);
+    await soon(() => told(alix, "Aymeric tries to pin Goblin")).toContain(
+      "Aymeric pins Goblin and keeps them from speaking.",
+    );
+    await alix.picture("pictures/d20-grapple-pin");
+    await alix.act("Aymeric", "Release Goblin");
+    for (const seat of [master, alix])
+      for (const name of ["Aymeric", "Goblin"])
+        await soon(async () => (await flags(seat, name)).filter((flag) => /grappl|pinned|kept/u.test(flag))).toEqual(
+          [],
+        );
+    await soon(() => told(alix, "Aymeric releases Goblin")).toContain("Aymeric lets Goblin go.");
+  });
+});

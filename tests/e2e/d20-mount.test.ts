@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { actionsLeft, flags, told } from "./d20-looks.ts";
+import { changedWorld, recast } from "./d20-worlds.ts";
+import { soon } from "./soon.ts";
+import { patientWorld } from "./table.ts";
+
+/** A knight beside his warhorse, and a goblin far off. */
+const table = atTable({
+  world: changedWorld(
+    { Enguerrand: { at: [9, 7] }, "Heavy warhorse": { at: [10, 7] }, Goblin: { at: [18, 13] } },
+    true,
+    recast(patientWorld("d20"), { Aymeric: "d20/characters/enguerrand", Elaviel: "d20/creatures/heavy-warhorse" }),
+  ),
+});
+
+const CHIP = "on Heavy warhorse";
+const MOUNTS = "Enguerrand mounts Heavy warhorse";
+/** The rider in the middle of the horse. */
+const TOGETHER = [
+  [1050, 750],
+  [1000, 700],
+];
+const places = () =>
+  ["Enguerrand", "Heavy warhorse"].map((name) => {
+    const { x, y } = table().stored.token(name);
+    return [x, y];
+  });
+
+async function undo(title: string): Promise<void> {
+  const { master } = table();
+  await master.look("chat");
+  await master.card(title).getByRole("button", { name: "Undo" }).click();
+  await master.look("combat");
+}
+
+describe("a rider of d20", () => {
+  it("D20-ACT-31 D20-MOUNT-06 gets into the saddle, shares the space of the horse, and is down again when that is undone", async () => {
+    const { master, alix, basile } = table();
+    expect(await table().beginTurns(20, 10, 1)).toContain("Enguerrand");
+    for (const seat of [master, alix, basile]) await seat.look("combat");
+    const before = places();
+    await alix.act("Enguerrand", "Mount Heavy warhorse");
+    for (const seat of [master, alix, basile]) await soon(() => flags(seat, "Enguerrand")).toContain(CHIP);
+    await alix.picture("pictures/d20-mount");
+    await soon(() => told(basile, MOUNTS)).toContain("Enguerrand mounts Heavy warhorse.");
+    expect(places()).toEqual(TOGETHER);
+    expect(await actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
+    await undo(MOUNTS);
+    await soon(places).toEqual(before);
+    await soon(() => flags(alix, "Enguerrand")).not.toContain(CHIP);
+    await alix.act("Enguerrand", "Mount Heavy warhorse");
+    await soon(() => flags(alix, "Enguerrand")).toContain(CHIP);
+  });
+
+  it("D20-MOUNT-04 D20-MOUNT-05 has the horse go where he drags it, with its own actions, and both tokens come back", async () => {
+    const { alix } = table();
+    await alix.unfold("Enguerrand");
+    await alix.drag("Heavy warhorse", [3, 0]);
+    await soon(places).toEqual([
+      [1350, 750],
+      [1300, 700],
+    ]);
+    expect(await actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
+    await alix.picture("pictures/d20-mount-moved");
+    await undo("Heavy warhorse moves");
+    await soon(places).toEqual(TOGETHER);
+  });
+
+  it("D20-ACT-31 gets off to a free square beside the horse, for a move action", async () => {
+    const { master, alix } = table();
+    await alix.act("Enguerrand", "Dismount");
+    for (const seat of [master, alix]) await soon(() => flags(seat, "Enguerrand")).not.toContain(CHIP);
+    await soon(() => told(alix, "Enguerrand dismounts")).toContain("Enguerrand gets off Heavy warhorse.");
+    const [rider, horse] = places();
+    expect(horse).toEqual([1000, 700]);
+    expect(rider).not.toEqual([1050, 750]);
+    await undo("Enguerrand dismounts");
+    await soon(places).toEqual(TOGETHER);
+    await soon(() => flags(alix, "Enguerrand")).toContain(CHIP);
+  });
+});

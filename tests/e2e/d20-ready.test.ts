@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { aimAt, current, flags, life, passTo, questions, ready, told } from "./d20-looks.ts";
+import { changedWorld } from "./d20-worlds.ts";
+import { d20, d6 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+/** Margot with her bow, 12 m from a goblin who has learnt a spell. */
+const table = atTable({
+  world: changedWorld(
+    {
+      Margot: { at: [5, 8], gear: { Shortbow: "bothHands", "Short sword": "belt" } },
+      Goblin: {
+        at: [13, 8],
+        gains: { from: "Elaviel", items: ["Magic Missile"] },
+        system: { classes: [{ id: "wizard", level: 3 }], "hitPoints.override": 20, "abilities.intelligence": 14 },
+        gear: { Morningstar: "belt", "Light shield": "pack" },
+      },
+    },
+    true,
+  ),
+});
+
+const SHOT = "Attack the triggering creature (Shortbow)";
+const ASKED = "Margot may interrupt Goblin";
+
+describe("a readied action of d20", () => {
+  it("D20-READY-05 D20-READY-06 D20-READY-11 asks the archer before the spell works, and the shot loses it until that is undone", async () => {
+    const { master, alix, basile } = table();
+    expect(await table().beginTurns(20, 5)).toContain("Margot");
+    for (const seat of [master, alix, basile]) await seat.look("combat");
+    await ready(basile, "Margot", { "Readied action": SHOT, Trigger: "casts a spell", By: "any foe" });
+    const waits = "readied: attack (Shortbow) → the triggering creature; trigger: any foe casts a spell";
+    await soon(() => flags(basile, "Margot")).toContain(waits);
+    await soon(() => flags(alix, "Margot")).toContain("action readied");
+    await passTo(master, "Goblin");
+    const whole = await life(master, "Goblin");
+    await aimAt(master, "Goblin", "Margot");
+    await master.act("Goblin", "Magic Missile: Margot");
+    const question = basile.question(ASKED);
+    await question.waitFor();
+    expect(await questions(alix), "it is no affair of others").toBe(0);
+    expect(await life(master, "Goblin")).toBe(whole);
+    await basile.picture("pictures/d20-ready");
+    // 15 + 5 against 15; 4 points; 1 + 1 against 10 + 4 + 1.
+    await table().dice(d20(15), d6(4), d20(1));
+    await question.getByRole("button", { name: "Take the readied action" }).click();
+    const card = "Goblin uses Magic Missile: Margot";
+    for (const seat of [master, basile]) await soon(() => told(seat, card)).toContain("Goblin loses Magic Missile.");
+    await soon(() => life(master, "Goblin")).not.toBe(whole);
+    await soon(() => flags(basile, "Margot")).not.toContain(waits);
+    expect(await current(master)).toEqual(["Goblin"]);
+    await basile.picture("pictures/d20-ready-card");
+    await master.look("chat");
+    await master.card(card).getByRole("button", { name: "Undo" }).click();
+    await master.look("combat");
+    await soon(() => life(master, "Goblin")).toBe(whole);
+    await soon(() => flags(basile, "Margot")).toContain(waits);
+  });
+
+  it("D20-READY-05 D20-READY-06 asks the archer when the goblin comes near, before it gets where it goes, and lets it go on when the archer keeps waiting", async () => {
+    const { master, basile } = table();
+    await passTo(master, "Margot");
+    await ready(basile, "Margot", {
+      "Readied action": SHOT,
+      Trigger: "comes there",
+      By: "any foe",
+      Place: "within a distance",
+      "Distance (m)": "9",
+    });
+    const waits = "readied: attack (Shortbow) → the triggering creature; trigger: any foe comes there, within 9 m";
+    await soon(() => flags(basile, "Margot")).toContain(waits);
+    await passTo(master, "Goblin");
+    await master.drag("Goblin", [-4, 0]);
+    const question = basile.question(ASKED);
+    await question.waitFor();
+    const column = () => Number(table().stored.token("Goblin")["x"]) / 100;
+    expect(column()).toBe(13);
+    await question.getByRole("button", { name: "Keep waiting" }).click();
+    await soon(column).toBe(9);
+    expect(await flags(basile, "Margot")).toContain(waits);
+  });
+});
