@@ -53,6 +53,8 @@ export interface Announced<K extends string> {
   /** All that it is: a step of a charge is a move and a charge. */
   readonly kinds: readonly K[];
   readonly when: When;
+  /** Who goes with the author: it is theirs as well, for those who wait for one of them by name. */
+  readonly along?: readonly CombatantId[];
 }
 
 /** One of a side of the fight. */
@@ -69,7 +71,7 @@ export function concerns<K extends string>(
   author: Sided,
 ): boolean {
   if (author.id === waiter.id || when !== act.when || !kinds.some((kind) => act.kinds.includes(kind))) return false;
-  if (who !== null) return author.id === who;
+  if (who !== null) return author.id === who || act.along?.includes(who) === true;
   return whose === "all" || (author.side === waiter.side) === (whose === "friends");
 }
 
@@ -82,11 +84,11 @@ export interface Waiting<G extends Game, A, R> {
   /** What sorts them: the lower is settled first. */
   readonly placeOf: (table: Table<G>, id: CombatantId) => number;
   readonly questionOf: (table: Table<G>, waiter: G["combatant"], act: A) => Question;
-  /** Carries an answer out, if it still can be. */
+  /** Carries an answer out, if it still can be. `before`: what the answers settled so far have come to. */
   readonly settle: (
     table: Table<G>,
     key: string,
-    answered: { readonly waiter: CombatantId; readonly answer: Answer; readonly act: A },
+    answered: { readonly waiter: CombatantId; readonly answer: Answer; readonly act: A; readonly before: readonly R[] },
   ) => Rule<G["event"], R>;
 }
 
@@ -124,7 +126,9 @@ export function* settleAll<G extends Game, A, R>(
   for (const [at, waiter] of waiters.entries()) {
     const answer = answers[at];
     if (answer === undefined) continue;
-    settled.push(yield* waiting.settle(table, `${key}/${waiter.id}/act`, { waiter: waiter.id, answer, act }));
+    settled.push(
+      yield* waiting.settle(table, `${key}/${waiter.id}/act`, { waiter: waiter.id, answer, act, before: [...settled] }),
+    );
   }
   return settled;
 }

@@ -18,6 +18,7 @@ import { slowForbids } from "../footwork/run.ts";
 import { travel } from "../footwork/travel.ts";
 import { isWinded } from "../footwork/walks.ts";
 import type { Rule, Table } from "../game.ts";
+import { grappleForbids } from "../grapple/gate.ts";
 import { isHiddenFrom } from "../ground/aim.ts";
 import { levelsBetween, metresBetween } from "../ground/distance.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
@@ -292,7 +293,11 @@ export function* performCharge(table: Table, command: Charge): Rule {
     return;
   }
   if (blowForbids(table, attack) !== null) return;
-  const judge = (): Refusal | null => blowForbids(table, attack);
+  // Others may have drawn the charger into a grapple by then. [D20-GRAP-13] [D20-GRAP-18]
+  const held = grappleForbids(table, attack);
+  if (held !== null)
+    return yield* emit({ type: "actPrevented", id: by, act: "attack", why: held, rule: "D20-READY-18" });
+  const judge = (): Refusal | null => grappleForbids(table, attack) ?? blowForbids(table, attack);
   if (!(yield* announced(table, "charge/strikes", by, { command: attack, judge }))) return;
   yield* deliver(table, attack, { target: command.target, iteration: 0, extras: { ...NO_EXTRAS, charging: true } });
 }

@@ -18,7 +18,7 @@ import { isInReach } from "../ground/threat.ts";
 import { attackInSaddleForbids } from "../mounted/forbids.ts";
 import { attemptForbids, replacesAny } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
-import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
+import { costForbids, isInterruption, isRestricted, turnForbids } from "../turn/budget.ts";
 import { goesOn, nextIteration } from "./available.ts";
 import { cornerForbids } from "./corner-forbids.ts";
 import { armFor, mannerOf } from "./blow.ts";
@@ -73,7 +73,7 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
     pace() ??
     choicesForbid(table, attacker, command, arm) ??
     loadForbids(arm) ??
-    bracedForbids(command, target, arm) ??
+    bracedForbids(table, command, target, arm) ??
     attemptForbids(table, attacker, target, {
       instead: command.instead,
       item: command.item,
@@ -141,10 +141,10 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
 }
 
 /** A weapon that is made for it, against one who is charging now. [D20-READY-16] [D20-READY-17] [D20-CHARGE-15] */
-function bracedForbids({ braced }: Attack, target: D20Combatant | null, { weapon }: Arm): Refusal | null {
+function bracedForbids(table: Table, { braced }: Attack, target: D20Combatant | null, { weapon }: Arm): Refusal | null {
   if (braced !== true) return null;
   if (weapon?.flags.includes("setAgainstCharge") !== true) return refuse("cannotBrace", "D20-READY-16");
-  return target?.turn.interrupted === true && target.turn.stance.charging
+  return target !== null && isInterruption(table) && target.turn.stance.charging
     ? null
     : refuse("notCharging", "D20-READY-17");
 }

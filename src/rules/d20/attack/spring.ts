@@ -12,6 +12,7 @@ import { standingOf } from "../derive/standing.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayForbids, type Plan } from "../footwork/plan.ts";
 import { travel } from "../footwork/travel.ts";
 import type { Rule, Table } from "../game.ts";
+import { grappleForbids } from "../grapple/gate.ts";
 import { performRideBy, rideAlong, rideByForbids, rideByPlan } from "../mounted/ride-by.ts";
 import { isRiding } from "../mounted/riding.ts";
 import { announced } from "../ready/announcing.ts";
@@ -121,9 +122,9 @@ export function* performSpring(table: Table, command: Spring): Rule {
   const spared = sparedBy(table, command);
   yield* spend(by, "move", "move", "D20-FEAT-06");
   yield* travel(table, "spring", by, legOf(table, table.get(by), path, spared));
-  if (attackForbids(table, attackOf(command)) !== null || !isAt(table, by, path.at(-1))) return;
   const attack = attackOf(command);
-  const judge = (): Refusal | null => attackForbids(table, attack);
+  const judge = (): Refusal | null => grappleForbids(table, attack) ?? attackForbids(table, attack);
+  if (judge() !== null || !isAt(table, by, path.at(-1))) return;
   if (yield* announced(table, "spring/strikes", by, { command: attack, judge })) yield* performAttack(table, attack);
   if (isAt(table, by, path.at(-1)) && walkForbids(table.get(by)) === null)
     yield* travel(table, "spring/onward", by, { ...legOf(table, table.get(by), onward, spared), isUnderWay: true });

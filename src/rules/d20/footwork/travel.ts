@@ -4,7 +4,7 @@ import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import { placesAlong, type Place } from "../../kernel/geometry/place.ts";
 import type { When } from "../../kernel/announced.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import type { Refusal } from "../../kernel/refusals.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
@@ -127,6 +127,8 @@ class Travel implements Walker<D20Event> {
     if (!isAnyReady(table)) return true;
     const halt = yield* announceStep(table, key, { by, gait: plan.gait, when, from, to }, () => this.#happen());
     this.#isHalted ||= halt.isHalted;
+    // Pushed off the way, but not held up: what is left may be gone another way.
+    if (halt.isMoved) this.#barredBy = refuse("notNext", "D20-READY-18");
     return halt.goesOn;
   }
 

@@ -54,9 +54,12 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
   });
   if (power.material && useOf(power).isCast && isGrappling(table.get(by)) && table.get(by).turn.component)
     yield* emit({ type: "componentUsed", id: by, rule: "D20-GRAP-20" });
+  const wasHeld = isGrappling(table.get(by));
   const { wounds, countered } = yield* announceCasting(table, by, power);
   if (countered) return false;
-  if ((yield* survives(table, "readied", power, by, wounds)) && (yield* holdsOut(table, power, command))) return true;
+  const isFree = wasHeld || !isGrappling(table.get(by)) || canGoOnHeld(table, power, by);
+  if (isFree && (yield* survives(table, "readied", power, by, wounds)) && (yield* holdsOut(table, power, command)))
+    return true;
   yield* emit({
     type: "powerLost",
     id: by,

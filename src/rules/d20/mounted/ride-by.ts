@@ -14,6 +14,7 @@ import { squaresOfMove, moverForbids, walkForbids, wayAhead, wayForbids, type Pl
 import { gallops, runForbids } from "../footwork/run.ts";
 import { travel } from "../footwork/travel.ts";
 import type { Rule, Table } from "../game.ts";
+import { announced } from "../ready/announcing.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, spend } from "../turn/budget.ts";
@@ -119,14 +120,17 @@ export function* performRideBy(table: Table, command: RideBy): Rule {
   yield* shoot(table, command);
   const rider = table.get(by);
   if (isThere(table, mount, path.at(-1)) && mountOf(table, rider) !== null && isDirecting(table, rider))
-    yield* travel(table, "ride/onward", mount, second);
+    yield* travel(table, "ride/onward", mount, { ...second, isUnderWay: true });
 }
 
 /** One shot, or all of a full attack. [D20-MOUNT-15] */
 function* shoot(table: Table, command: RideBy): Rule {
   const shot = shotOf(command);
+  let made = 0;
   do {
-    if (attackForbids(table, shot) !== null) return;
+    const judge = (): Refusal | null => attackForbids(table, shot);
+    if (judge() !== null) return;
+    if (!(yield* announced(table, `ride/shoots/${made++}`, command.by, { command: shot, judge }))) return;
     yield* performAttack(table, shot);
   } while (command.full === true && attacksLeft(table.settings, table.get(command.by)) > 0);
 }

@@ -4,10 +4,12 @@ import type { Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { D20Command } from "../commands.ts";
+import { loadOf } from "../company/company.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Gait } from "../footwork/events.ts";
 import type { Rule, Table } from "../game.ts";
+import { isGrappling } from "../grapple/holds.ts";
 import { powerOf, useOf } from "../magic/powers.ts";
 import { emit } from "../rule.ts";
 import type { Power } from "../state.ts";
@@ -65,8 +67,11 @@ function firstPlace(command: D20Command): Place | null {
   return to == null ? null : { elevation: 0, ...to };
 }
 
+/** Those who go with a mover. [D20-MOUNT-06] */
+const alongWith = (table: Table, by: CombatantId): readonly CombatantId[] => loadOf(table, by).map(({ id }) => id);
+
 function actOf(table: Table, by: CombatantId, command: D20Command, kinds: readonly DeedKind[]): Act {
-  const act = { by, kinds, when: "before" } as const;
+  const act = { by, kinds, when: "before", along: alongWith(table, by) } as const;
   return kinds.includes("moves") ? { ...act, step: { from: table.get(by).position, to: firstPlace(command) } } : act;
 }
 
@@ -113,23 +118,24 @@ export interface StepOf {
   readonly to: Place | null;
 }
 
-/** Announces a step; `arrive`: brings the mover to where they are by then, if anyone waits for it. Answers whether anyone did, and whether the mover is still there and can go on. [D20-READY-06] [D20-READY-18] */
+/** Announces a step; `arrive`: brings the mover to where they are by then, if anyone waits for it. Answers whether anyone did, whether the mover is still there and can go on, and whether they can and are elsewhere. A hold ends the way. [D20-READY-06] [D20-READY-18] [D20-GRAP-15] */
 export function* announceStep(
   table: Table,
   key: string,
   { by, gait, when, from, to }: StepOf,
   arrive: () => Rule,
-): Rule<{ readonly isHalted: boolean; readonly goesOn: boolean }> {
+): Rule<{ readonly isHalted: boolean; readonly isMoved: boolean; readonly goesOn: boolean }> {
   const kinds: readonly DeedKind[] = gait === "charge" ? ["moves", "charges"] : ["moves"];
-  const act: Act = { by, kinds, when, step: { from, to } };
+  const act: Act = { by, kinds, when, along: alongWith(table, by), step: { from, to } };
   const waiters = waitersFor(READIED, table, act);
-  if (waiters.length === 0) return { isHalted: false, goesOn: true };
+  if (waiters.length === 0) return { isHalted: false, isMoved: false, goesOn: true };
   yield* arrive();
-  const before = table.get(by).position;
+  const before = table.get(by);
   yield* settleAll(READIED, table, key, act, waiters);
   const { position } = table.get(by);
-  const isThere = position?.x === before?.x && position?.y === before?.y;
-  return { isHalted: true, goesOn: isThere && isOnFeet(table, by, gait) };
+  const isThere = position?.x === before.position?.x && position?.y === before.position?.y;
+  const canGo = isOnFeet(table, by, gait) && (isGrappling(before) || !isGrappling(table.get(by)));
+  return { isHalted: true, isMoved: canGo && !isThere, goesOn: canGo && isThere };
 }
 
 /** The end of a way that no map shows. [D20-READY-06] */

@@ -9,7 +9,7 @@ import type { ByDeed } from "../../kernel/families.ts";
 import type { Rule, Table } from "../game.ts";
 import { throwCheck } from "../life/save.ts";
 import { componentsForbid } from "../magic/cast-forbids.ts";
-import { powerOf, readyPower } from "../magic/powers.ts";
+import { powerOf, readyPower, useOf } from "../magic/powers.ts";
 import type { Levelled } from "../magic/scaling.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
@@ -50,7 +50,8 @@ export function counterspellForbids(table: Table, { by, target, spell }: Counter
   const early = costForbids(table, author, "standard");
   if (early !== null) return early;
   if (castable(table, author).length === 0) return refuse("noSpellLeft", "D20-READY-13");
-  return isInterruption(table) && spell !== undefined && powerOf(caster, spell) !== undefined
+  const cast = spell === undefined ? undefined : powerOf(caster, spell);
+  return isInterruption(table) && cast !== undefined && useOf(cast).isCast
     ? null
     : refuse("onlyReadied", "D20-READY-12");
 }
@@ -69,7 +70,7 @@ export function* performCounterspell(table: Table, { by, target, spell: id }: Co
     to: by,
     from: target,
     rules: ["D20-READY-13"],
-    options: [...means.map((power) => castOf(table, power, spell)), optionOf(DECLINE)],
+    options: [...means.map((power) => castOf(table, power, spell, isKnown)), optionOf(DECLINE)],
     fallback: DECLINE,
     facts: isKnown ? { power: spell.name } : {},
   });
@@ -82,9 +83,10 @@ export function* performCounterspell(table: Table, { by, target, spell: id }: Co
 }
 
 /** The spell itself always undoes it; what dispels is not sure to. [D20-READY-13] [D20-READY-15] */
-function castOf(table: Table, power: Levelled, spell: Levelled): Option {
-  const odds = isSame(power, spell) ? 1 : dispelOdds(table, power, spell);
-  return optionOf(power.id, { label: isSame(power, spell) ? "counter" : "dispel", facts: { with: power.name }, odds });
+function castOf(table: Table, power: Levelled, spell: Levelled, isKnown: boolean): Option {
+  const undoes = isKnown && isSame(power, spell);
+  const odds = undoes ? 1 : dispelOdds(table, power, spell);
+  return optionOf(power.id, { label: undoes ? "counter" : "dispel", facts: { with: power.name }, odds });
 }
 
 /** Whether one tells what spell another casts. [D20-READY-12] */

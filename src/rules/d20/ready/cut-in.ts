@@ -44,7 +44,8 @@ export function deedForbids(table: Table, id: CombatantId, { step, act }: Deed):
   const { ruleset } = table;
   if (step === null) return ruleset.forbids(then, act);
   const barred = ruleset.forbids(then, { do: "step", by: id, to: step });
-  if (barred !== null) return barred;
+  // The step may be part of it; where it cannot be made, the rest is done from where one stands. [D20-READY-08]
+  if (barred !== null) return act.do === "step" ? barred : ruleset.forbids(then, act);
   const there = then.supposing(id, (each) => ({ ...each, position: step, turn: { ...each.turn, stepped: true } }));
   return act.do === "step" ? null : ruleset.forbids(there, act);
 }

@@ -8,7 +8,8 @@ import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids } from "../turn/budget.ts";
 import { waitForbids, witsForbid } from "../turn/waiting.ts";
-import { isReadiable, type ReadyCommand } from "./commands.ts";
+import type { Awaited } from "../stored/turn.ts";
+import { isReadiable, type ReadiedAct, type ReadyCommand } from "./commands.ts";
 import { deedForbids } from "./cut-in.ts";
 import type { DeedKind } from "./kinds.ts";
 import { actOf, aimedAt, isOpen } from "./readied.ts";
@@ -43,6 +44,8 @@ const PASSING: readonly string[] = [
   "blocked",
   "nobodyOnTurn",
   "notCharging",
+  "nothingHeld",
+  "grappleFull",
 ];
 
 /** Whether a refusal hangs on what may change before the trigger comes. */
@@ -78,17 +81,29 @@ function watchForbids(table: Table, { by, watch }: Ready): Refusal | null {
 /** A standard, a move or a free action that one could pay for. [D20-READY-04] [D20-READY-08] */
 function readiedForbids(table: Table, author: D20Combatant, { act, step = null, watch }: Ready): Refusal | null {
   if (act.by !== author.id) return refuse("readiedByOther", "D20-READY-05");
-  const command = aimedAt(act, { by: watch.who ?? anyOther(table, author) });
-  const barred = takenForbids(table, author, command);
+  const barred = againstForbids(table, author, act, watch);
   if (barred !== null) return barred;
   if (step === null) return null;
   const stepping = takenForbids(table, author, { do: "step", by: author.id, to: step });
   return stepping ?? (act.do === "move" || act.do === "step" ? refuse("stepTaken", "D20-READY-08") : null);
 }
 
-/** One who may do it, where it makes no difference who does. */
-const anyOther = ({ combatants }: Table, { id, side }: D20Combatant): D20Combatant["id"] =>
-  (combatants.find((each) => each.side !== side) ?? combatants.find((each) => each.id !== id))?.id ?? id;
+/** Why it can be readied against none of those who may set it off, or null: against one of them is enough. [D20-READY-05] */
+function againstForbids(table: Table, author: D20Combatant, act: ReadiedAct, { who, whose }: Awaited): Refusal | null {
+  const others = table.combatants.filter(({ id }) => id !== author.id);
+  const possible =
+    who === null
+      ? others.filter(({ side }) => whose === "all" || (side === author.side) === (whose === "friends"))
+      : [];
+  const doers = isOpen(act) && possible.length > 0 ? possible.map(({ id }) => id) : [who ?? others[0]?.id ?? author.id];
+  let first: Refusal | null = null;
+  for (const by of doers) {
+    const barred = takenForbids(table, author, aimedAt(act, { by }));
+    if (barred === null) return null;
+    first ??= barred;
+  }
+  return first;
+}
 
 /** Why a command can be no readied one, whatever happens until then, or null. */
 function takenForbids(table: Table, { id, turn }: D20Combatant, command: D20Command): Refusal | null {

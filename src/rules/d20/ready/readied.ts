@@ -34,7 +34,8 @@ export function aimedAt(act: ReadiedAct, { by, spell }: Cause): D20Command {
     ...act,
     ...("target" in aimed ? { target: meant(aimed["target"]) } : {}),
     ...(Array.isArray(aimed["targets"]) ? { targets: aimed["targets"].map(meant) } : {}),
-    ...(act.do === "counterspell" && spell !== undefined ? { spell } : {}),
+    // Never what a claim says: the rules alone know what is cast.
+    ...(act.do === "counterspell" ? { spell } : {}),
     // Only ids have been put in the place of ids.
   } as D20Command;
 }

@@ -12,6 +12,7 @@ import { armFor } from "../attack/blow.ts";
 import { oddsWith } from "../attack/odds.ts";
 import { mannerOf } from "../attack/blow.ts";
 import { changed } from "../changed.ts";
+import { loadOf } from "../company/company.ts";
 import { isRefusal } from "../derive/arms.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Game, Rule, Table } from "../game.ts";
@@ -51,12 +52,18 @@ const WAIT = "wait";
 function deedOf({ turn: { awaits } }: D20Combatant, { by, spell }: Act): Deed | null {
   const act = awaits === null ? null : actOf(awaits);
   if (awaits === null || act === null) return null;
-  return { step: awaits.step, act: aimedAt(act, { by, ...(spell === undefined ? {} : { spell }) }) };
+  const author = awaits.watch.who ?? by;
+  return { step: awaits.step, act: aimedAt(act, { by: author, ...(spell === undefined ? {} : { spell }) }) };
 }
 
-/** The table with the author of a step where it leads from, or to. */
+/** The table with the author of a step, and all who go along, where it leads from, or to. */
 const placed = (table: Table, id: CombatantId, position: Place | null): Table =>
-  position === null ? table : table.supposing(id, (each) => changed(each, { position }));
+  position === null
+    ? table
+    : [id, ...loadOf(table, id).map((each) => each.id)].reduce(
+        (now, each) => now.supposing(each, (mover) => changed(mover, { position })),
+        table,
+      );
 
 /** Whether one who waits sees another: what is not seen sets nothing off. [D20-READY-05] [D20-CONC-07] */
 function sees(table: Table, waiter: D20Combatant, author: D20Combatant): boolean {
@@ -115,11 +122,13 @@ function isAround(table: Table, waiter: D20Combatant, act: Act, watch: Awaited):
   return at(to) && (watch.where === "anywhere" || from === null || !at(from));
 }
 
+const canAct = (table: Table, id: CombatantId): boolean => standingOf(table.settings, table.get(id)).canAct;
+
 function isMet(table: Table, waiter: D20Combatant, act: Act): boolean {
   const { awaits } = waiter.turn;
   const author = table.find(act.by);
   if (awaits === null || author === undefined || !concerns(awaits.watch, waiter, act, author)) return false;
-  if (!standingOf(table.settings, waiter).canAct || !isAround(table, waiter, act, awaits.watch)) return false;
+  if (!canAct(table, waiter.id) || !isAround(table, waiter, act, awaits.watch)) return false;
   const place = act.step === undefined ? null : act.when === "before" ? act.step.from : act.step.to;
   return canAnswer(placed(table, act.by, place), waiter.id, act);
 }
@@ -172,11 +181,13 @@ const vigourOf = ({ body }: D20Combatant): number => body.hitPoints + body.tempo
 function* settle(
   table: Table,
   key: string,
-  { waiter: id, answer, act }: Parameters<Waiting<D20Game, Act, Answered>["settle"]>[2],
+  { waiter: id, answer, act, before: settled }: Parameters<Waiting<D20Game, Act, Answered>["settle"]>[2],
 ): Rule<Answered> {
   if (answer.option !== TAKE) return IN_VAIN;
   const deed = deedOf(table.get(id), act);
-  if (deed === null || !standingOf(table.settings, table.get(id)).canAct || !canAnswer(table, id, act)) {
+  const isOver = act.spell !== undefined && (settled.some(({ countered }) => countered) || !canAct(table, act.by));
+  const isMoot = deed?.act.do === "counterspell" && isOver;
+  if (deed === null || isMoot || !canAct(table, id) || !canAnswer(table, id, act)) {
     yield* emit({ type: "readiedKept", id, against: act.by, rule: "D20-READY-18" });
     return IN_VAIN;
   }

@@ -15,7 +15,7 @@ export const D20_QUESTIONS: QuestionText = {
         { key: `PDA.D20.Question.readied.${String(why)}` },
         { key: "PDA.D20.Question.readiedDeed", with: { what: deedWords(facts, words) } },
       ];
-    if (why === "acts") return [actOf(facts, words)];
+    if (cause === "opportunity" && why === "acts") return [actOf(facts, words)];
     return [{ key: typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}` }];
   },
   strikes: ["opportunity", "cleave"],
