@@ -173,8 +173,7 @@ function* settle(
   key: string,
   { waiter: id, answer, act }: Parameters<Waiting<D20Game, Act, Answered>["settle"]>[2],
 ): Rule<Answered> {
-  // In the midst of another's answer they may have taken theirs already.
-  if (answer.option !== TAKE || table.get(id).turn.awaits === null) return IN_VAIN;
+  if (answer.option !== TAKE) return IN_VAIN;
   const deed = deedOf(table.get(id), act);
   if (deed === null || !standingOf(table.settings, table.get(id)).canAct || !canAnswer(table, id, act)) {
     yield* emit({ type: "readiedKept", id, against: act.by, rule: "D20-READY-18" });

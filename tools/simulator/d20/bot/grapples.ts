@@ -51,6 +51,7 @@ export function* wrestlings(table: Table, me: D20Combatant, chance: Chance): Gen
   if (chance.happens(SPEAK_PERCENT)) yield { do: "act", by, activity: "speak" };
   if (isPinned(me)) {
     for (const target of pinnersOf(me)) {
+      yield* castings(me, table.get(target));
       if (chance.happens(SLIP_PERCENT)) yield { do: "slipOut", by, target };
       yield instead(me, table.get(target), "escape", chance);
     }
