@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Fought } from "../../tools/simulator/fight/bots.ts";
 import type { SidedGame } from "../../tools/simulator/fight/fight.ts";
 import { fightOf } from "../../tools/simulator/hunt.ts";
-import type { SimulatorKit } from "../../tools/simulator/kit.ts";
+import type { HuntTerms, SimulatorKit } from "../../tools/simulator/kit.ts";
 import { Tally } from "../../tools/simulator/tally.ts";
 import { unexplainedLines } from "../explained/explained.ts";
 
@@ -25,21 +25,24 @@ export interface Whole<G extends NamedGame, M> {
   /** Every occasion on which a combatant is asked. */
   readonly causes: readonly string[];
   readonly kinds: readonly string[];
+  /** How many fights it takes, and of how many; left out: a thousand as the simulator plays them. */
+  readonly sample?: { readonly fights: number; readonly terms: HuntTerms };
 }
 
-/** Tests that a thousand fights use all of a ruleset, and can explain it. */
-export function covers<G extends NamedGame, M>({ kit, commands, events, causes, kinds }: Whole<G, M>): void {
+/** Tests that many fights use all of a ruleset, and can explain it. */
+export function covers<G extends NamedGame, M>({ kit, commands, events, causes, kinds, sample }: Whole<G, M>): void {
+  const { fights, terms } = sample ?? { fights: FIGHTS, terms: kit.terms };
   const tally = new Tally();
   const met = new Set<string>();
   const unexplained = new Set<string>();
-  for (let number = 1; number <= FIGHTS; number++) {
-    const fought: Fought<G> = fightOf(kit, `coverage/${number}`);
+  for (let number = 1; number <= fights; number++) {
+    const fought: Fought<G> = fightOf(kit, `coverage/${number}`, terms);
     for (const { name } of fought.fight.start.combatants) met.add(name.split(" ")[0] ?? "");
     tally.count(fought);
     for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
   }
 
-  describe(`${FIGHTS} random fights of ${kit.id}`, () => {
+  describe(`${fights} random fights of ${kit.id}`, () => {
     it("use every command of the ruleset", () => {
       const inFights = Object.entries(commands).flatMap(([command, isInFights]) => (isInFights ? [command] : []));
       expect(inFights.filter((command) => !tally.commands.has(command))).toEqual([]);

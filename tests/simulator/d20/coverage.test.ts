@@ -104,4 +104,6 @@ covers({
     "initiative",
   ],
   kinds: Object.keys(RECRUITS),
+  // Spells countered, and spells cast in a grapple, want the right people together, and time.
+  sample: { fights: 1600, terms: { aSide: 2, rounds: 6 } },
 });

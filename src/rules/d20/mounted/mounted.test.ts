@@ -113,6 +113,14 @@ describe("one turn for two", () => {
     expect(play.get("rider").turn.spent).toEqual(["move"]);
   });
 
+  it("D20-MOUNT-06 D20-MOVE-21 puts the mount where its rider is put", () => {
+    const play = riding(rider(), horse()).does({ do: "displace", by: null, target: RIDER, to: { x: 15, y: 15 } });
+    expect([play.get("rider").position, play.get("horse").position]).toMatchObject([
+      { x: 15, y: 15 },
+      { x: 15, y: 15 },
+    ]);
+  });
+
   it("D20-MOUNT-23 the mount's way opens the mount alone", () => {
     const play = riding(rider(), horse(), orc({ at: [7, 5] }));
     play.does({ do: "move", by: HORSE, path: along(5, 3) }, { answers: ["decline"] });

@@ -9,7 +9,7 @@ import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { blowsAt } from "./blows.ts";
 import { hasSpells } from "./seeing.ts";
 
-const [BEGIN_PERCENT, LEARNT_PERCENT, JOIN_PERCENT, CASTER_PERCENT] = [6, 50, 25, 20];
+const [BEGIN_PERCENT, LEARNT_PERCENT, JOIN_PERCENT, CASTER_PERCENT] = [6, 50, 25, 40];
 const [FULL_PERCENT, DEADLY_PERCENT] = [40, 30];
 const [PIN_PERCENT, ESCAPE_PERCENT, SLIP_PERCENT, HARM_PERCENT, RELEASE_PERCENT] = [45, 30, 25, 50, 12];
 const [DRAW_PERCENT, COMPONENT_PERCENT, TURN_PERCENT, BREAK_PERCENT, SPEAK_PERCENT] = [30, 85, 30, 60, 10];
@@ -51,6 +51,7 @@ export function* wrestlings(table: Table, me: D20Combatant, chance: Chance): Gen
   if (chance.happens(SPEAK_PERCENT)) yield { do: "act", by, activity: "speak" };
   if (isPinned(me)) {
     for (const target of pinnersOf(me)) {
+      yield* castings(me, table.get(target));
       if (chance.happens(SLIP_PERCENT)) yield { do: "slipOut", by, target };
       yield instead(me, table.get(target), "escape", chance);
     }

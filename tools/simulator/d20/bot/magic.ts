@@ -44,9 +44,11 @@ export function magicOf(table: Table, me: D20Combatant, chance: Chance): readonl
   const begun = casting?.until === null ? me.gear.powers.find(({ id }) => id === casting.power) : undefined;
   if (begun !== undefined) return uses(table, me, begun, chance);
   if (casting !== null || concentration !== null) {
+    const kept = (casting ?? concentration)?.kept;
+    if (kept === table.clock.round) return [];
     const stops = !chance.happens(KEEP_PERCENT);
-    const kept: D20Command = { do: "concentrate", by: me.id };
-    return stops ? [{ do: "stopConcentrating", by: me.id }, kept] : [kept];
+    const keeps: D20Command = { do: "concentrate", by: me.id };
+    return stops ? [{ do: "stopConcentrating", by: me.id }, keeps] : [keeps];
   }
   const held = charge === null ? [] : touches(table, me, chance);
   if (me.gear.powers.length === 0 || !chance.happens(CAST_PERCENT)) return held;

@@ -15,9 +15,9 @@ const [TOLD_PERCENT, OPEN_PERCENT, STEP_PERCENT, ACT_PERCENT, COUNTER_PERCENT] =
 export const isSpellDuel = (table: Table, me: D20Combatant): boolean =>
   hasSpells(me) && foesOf(table, me).some(hasSpells);
 
-/** Whether one of their own side lies in wait already. */
-export const isInAmbush = (table: Table, me: D20Combatant): boolean =>
-  friendsOf(table, me).some(({ turn }) => turn.waiting === "ready");
+/** What one of their own side lies in wait for already; undefined: none does. */
+export const ambushOf = (table: Table, me: D20Combatant): Awaited | undefined =>
+  friendsOf(table, me).find(({ turn }) => turn.awaits !== null)?.turn.awaits?.watch;
 
 /** Something kept for a foe's deed: a spell against spells, a weapon set against a charge, a step, a blow. */
 export function readyings(table: Table, me: D20Combatant, chance: Chance): readonly D20Command[] {
@@ -36,7 +36,9 @@ export function readyings(table: Table, me: D20Combatant, chance: Chance): reado
   const { weapons } = kitOf(me.gear);
   const blow = (weapon: string, braced = false): ReadiedAct =>
     ({ do: "attack", by, target, with: weapon, ...(braced ? { braced } : {}) }) as ReadiedAct;
+  const ambush = ambushOf(table, me);
   const all: readonly D20Command[] = [
+    ...(ambush === undefined ? [] : weapons.map(({ id }) => ready(blow(id), ambush))),
     ...(isSpellDuel(table, me) && chance.happens(COUNTER_PERCENT)
       ? [ready({ do: "counterspell", by, target: DOER }, { kinds: ["casts"] })]
       : []),

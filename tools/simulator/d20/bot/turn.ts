@@ -12,7 +12,7 @@ import { magicOf } from "./magic.ts";
 import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 import { ridings } from "./riding.ts";
-import { isInAmbush, isSpellDuel, readyings } from "./readying.ts";
+import { ambushOf, isSpellDuel, readyings } from "./readying.ts";
 import { foesOf, isBeset } from "./seeing.ts";
 import { tricksAt } from "./tricks.ts";
 import { channelings, flights } from "./turnings.ts";
@@ -31,7 +31,7 @@ const [
 ] = [4, 3, 9, 5, 25, 6, 15, 25, 60, 60];
 const MOTION_PERCENT = 10;
 /** How often a caster who faces another waits for a spell, and a fighter whose friend waits for something waits as well. */
-const [DUEL_PERCENT, AMBUSH_PERCENT] = [40, 30];
+const [DUEL_PERCENT, AMBUSH_PERCENT] = [40, 55];
 /** How often a bot says on which count it means to act, and how far below its own. */
 const [SAID_PERCENT, COUNTS] = [40, 8];
 
@@ -65,7 +65,7 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
 
 function readyPercent(table: Table, me: D20Combatant): number {
   if (isSpellDuel(table, me)) return DUEL_PERCENT;
-  return isInAmbush(table, me) ? AMBUSH_PERCENT : READY_PERCENT;
+  return ambushOf(table, me) !== undefined ? AMBUSH_PERCENT : READY_PERCENT;
 }
 
 const isFleeing = (me: D20Combatant): boolean => hasCondition(me, "frightened") || hasCondition(me, "panicked");

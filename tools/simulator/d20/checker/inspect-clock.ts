@@ -111,7 +111,9 @@ export class ClockInspector implements Inspector {
     const person = book.find(id);
     if (person.waiting === null && book.riderOf(id) === null)
       report("D20-INIT-03", `${id} changes his count without having waited`);
-    if (isHelpless(person)) report("D20-INIT-20", `${id} changes his count, being helpless`);
+    // A mount comes along with its rider, in whatever state. [D20-MOUNT-04]
+    if (isHelpless(person) && book.riderOf(id) === null)
+      report("D20-INIT-20", `${id} changes his count, being helpless`);
   }
 
   private interrupts({ id, by }: EventOf<"turnInterrupted">, { book, report }: Sight): void {

@@ -13,11 +13,14 @@ export class MagicInspector implements Inspector {
   private lost = false;
   /** What has hurt casters in this command, by caster, and no check has answered yet. */
   private readonly wounds = new Map<string, number[]>();
+  /** Casters of whom the next wound is a new one: those of one readied action are answered together. [D20-READY-11] */
+  private readonly cut = new Set<string>();
 
   begins(): void {
     this.ready.clear();
     this.lost = false;
     this.wounds.clear();
+    this.cut.clear();
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -55,10 +58,10 @@ export class MagicInspector implements Inspector {
           report("D20-SPELL-09", `${event.id} ends a concentration that he does not keep`);
         return;
       case "hurt":
-        this.wounds.set(event.id, [
-          ...(this.wounds.get(event.id) ?? []),
-          event.temporary + event.hitPoints + event.nonlethal,
-        ]);
+        this.isHurt(event, book.find(event.id).interrupted);
+        return;
+      case "turnInterrupted":
+        this.cut.add(event.id);
         return;
       case "actPrevented":
       case "spellCountered":
@@ -76,6 +79,13 @@ export class MagicInspector implements Inspector {
         return;
       default:
     }
+  }
+
+  private isHurt({ id, temporary, hitPoints, nonlethal }: EventOf<"hurt">, isCutInto: boolean): void {
+    const all = this.wounds.get(id) ?? [];
+    const points = temporary + hitPoints + nonlethal;
+    const isMore = isCutInto && !this.cut.delete(id);
+    this.wounds.set(id, isMore ? [...all.slice(0, -1), (all.at(-1) ?? 0) + points] : [...all, points]);
   }
 
   private spends({ id, power, experience }: EventOf<"powerSpent">, { book, report }: Sight): void {

@@ -9,12 +9,15 @@ export class ReadyInspector implements Inspector {
   private readonly paid = new Set<string>();
   private readonly prevented = new Set<string>();
   private readonly countered = new Set<string>();
+  /** Who has taken in this command what they had readied. */
+  private readonly taken = new Set<string>();
   private halted: { readonly id: string; readonly by: string } | null = null;
 
   begins(): void {
     this.paid.clear();
     this.prevented.clear();
     this.countered.clear();
+    this.taken.clear();
     this.halted = null;
   }
 
@@ -35,7 +38,8 @@ export class ReadyInspector implements Inspector {
           sight.report("D20-READY-09", `${event.id} loses what has not been readied`);
         return;
       case "readiedKept":
-        if (sight.book.find(event.id).awaits === null)
+        // In the midst of another's answer they may have taken theirs already.
+        if (sight.book.find(event.id).awaits === null && !this.taken.has(event.id))
           sight.report("D20-READY-18", `${event.id} keeps what has not been readied`);
         return;
       case "actionSpent":
@@ -93,6 +97,7 @@ export class ReadyInspector implements Inspector {
 
   private cutsIn({ id, by }: EventOf<"turnInterrupted">, { book, report, command }: Sight): void {
     const { awaits } = book.find(by);
+    this.taken.add(by);
     if (!canAct(book.find(by))) report("D20-READY-05", `${by} cuts in in no state to`);
     if (awaits === null) return;
     const { kinds, who, whose } = awaits.watch;

@@ -163,6 +163,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     gear: [
       arm("dagger"),
       suit("padded"),
+      POWERS.bolts,
       POWERS.ray,
       POWERS.slumber,
       POWERS.summons,
