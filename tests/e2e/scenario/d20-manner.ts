@@ -124,6 +124,9 @@ function gesture(command: D20Command): Gesture {
     case "usePower":
     case "touch":
       return withChoices(command, command.targets);
+    case "act":
+      // Mounts are listed all of them, whoever is aimed at.
+      return withChoices(command, command.activity === "mount" || command.target == null ? [] : [command.target]);
     default:
       return withChoices(command, "target" in command && typeof command.target === "string" ? [command.target] : []);
   }
