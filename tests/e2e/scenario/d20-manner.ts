@@ -116,6 +116,8 @@ function gesture(command: D20Command): Gesture {
     case "withdraw":
     case "run":
       return { by: "way", command: { ...command, path: [] }, way: command.path };
+    case "spring":
+      return { by: "way", command: { ...command, path: [], onward: [] }, way: [...command.path, ...command.onward] };
     case "step":
       return { by: "way", command: { ...command, to: null }, way: command.to === null ? [] : [command.to] };
     case "attack":
