@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { current, passTo, ready } from "./d20-looks.ts";
+import { current, flags, passTo, ready } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import type { HostTracked } from "./host.ts";
 import type { Seat } from "./seat.ts";
@@ -44,7 +44,11 @@ describe("a turn of d20 that is let pass", () => {
   it("D20-ACT-502 D20-ACT-118 tells all at the table who delays and who has readied an action, and tells of no hidden one", async () => {
     const { master, alix, basile } = table();
     await passTo(master, "Margot", "Ogre");
-    await ready(master, "Ogre", { Trigger: "something told in words", "Trigger in your own words": "a horn sounds" });
+    await ready(master, "Ogre", {
+      "Readied action": "Total defense",
+      Trigger: "something told in words",
+      "Trigger in your own words": "a horn sounds",
+    });
     await soon(() => due(alix)).toContain("Turn: Ogre");
     await passTo(master, "Aymeric");
     await alix.act("Aymeric", "Delay");
@@ -57,12 +61,9 @@ describe("a turn of d20 that is let pass", () => {
     await soon(() => due(master)).toEqual(["Turn: Margot", delays, readied, then]);
     await hide(master, "Ogre", false);
     await master.act("Ogre", "Take the readied action now");
+    // It is taken at once, and the turn that it halts goes on.
     for (const seat of [master, alix, basile])
-      await soon(() => due(seat)).toEqual([
-        "Turn: Ogre",
-        "Waiting for Ogre to act first: Margot",
-        delays,
-        "Then: Margot",
-      ]);
+      await soon(() => due(seat)).toEqual(["Turn: Margot", delays, "Then: Aymeric"]);
+    await soon(() => flags(alix, "Ogre")).not.toContain("action readied");
   });
 });

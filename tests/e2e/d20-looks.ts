@@ -82,7 +82,7 @@ interface ReadyFields {
   readonly "Readied action"?: string;
   readonly "Five-foot step first"?: string;
   readonly Trigger?: string;
-  readonly By?: string;
+  readonly Creature?: string;
   readonly Place?: string;
   readonly "Distance (m)"?: string;
   readonly "Trigger in your own words"?: string;

@@ -29,7 +29,7 @@ describe("a readied action of d20", () => {
     const { master, alix, basile } = table();
     expect(await table().beginTurns(20, 5)).toContain("Margot");
     for (const seat of [master, alix, basile]) await seat.look("combat");
-    await ready(basile, "Margot", { "Readied action": SHOT, Trigger: "casts a spell", By: "any foe" });
+    await ready(basile, "Margot", { "Readied action": SHOT, Trigger: "casts a spell", Creature: "any foe" });
     const waits = "readied: attack (Shortbow) → the triggering creature; trigger: any foe casts a spell";
     await soon(() => flags(basile, "Margot")).toContain(waits);
     await soon(() => flags(alix, "Margot")).toContain("action readied");
@@ -64,7 +64,7 @@ describe("a readied action of d20", () => {
     await ready(basile, "Margot", {
       "Readied action": SHOT,
       Trigger: "comes there",
-      By: "any foe",
+      Creature: "any foe",
       Place: "within a distance",
       "Distance (m)": "9",
     });

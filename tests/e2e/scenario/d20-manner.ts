@@ -116,6 +116,8 @@ function gesture(command: D20Command): Gesture {
     case "withdraw":
     case "run":
       return { by: "way", command: { ...command, path: [] }, way: command.path };
+    case "spring":
+      return { by: "way", command: { ...command, path: [], onward: [] }, way: [...command.path, ...command.onward] };
     case "step":
       return { by: "way", command: { ...command, to: null }, way: command.to === null ? [] : [command.to] };
     case "attack":
@@ -124,6 +126,9 @@ function gesture(command: D20Command): Gesture {
     case "usePower":
     case "touch":
       return withChoices(command, command.targets);
+    case "act":
+      // Mounts are listed all of them, whoever is aimed at.
+      return withChoices(command, command.activity === "mount" || command.target == null ? [] : [command.target]);
     default:
       return withChoices(command, "target" in command && typeof command.target === "string" ? [command.target] : []);
   }

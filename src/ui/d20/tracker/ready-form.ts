@@ -125,6 +125,10 @@ export function readyForm(command: Ready, readying: Readying, words: Words): Ask
               ),
             ]),
           ]),
+      selectRow("who", words.text("PDA.D20.Ready.Who"), [
+        ...choices(WHOSE, "Whose"),
+        ...readying.others.map(({ id, name }) => ({ value: `id ${id}`, label: name })),
+      ]),
       selectRow(
         "trigger",
         words.text("PDA.D20.Ready.When"),
@@ -133,10 +137,6 @@ export function readyForm(command: Ready, readying: Readying, words: Words): Ask
           "Trigger",
         ),
       ),
-      selectRow("who", words.text("PDA.D20.Ready.Who"), [
-        ...choices(WHOSE, "Whose"),
-        ...readying.others.map(({ id, name }) => ({ value: `id ${id}`, label: name })),
-      ]),
       selectRow(
         "where",
         words.text("PDA.D20.Ready.Where.Label"),
