@@ -180,10 +180,11 @@ function operationsOf(targets: readonly Target[], ticket: string, manner: Manner
       (document) => (document instanceof TokenDocument ? document.parent : null),
       (scene, some) => {
         const movement = Object.fromEntries(
-          some.map(({ document, update, isCarried }) => [
-            document.id ?? "",
-            forcedMove(update, isCarried ? "displace" : manner),
-          ]),
+          some.flatMap(({ document, update: { sort: _sort, ...place }, isCarried }) =>
+            Object.keys(place).length === 0
+              ? []
+              : [[document.id ?? "", forcedMove(place, isCarried ? "displace" : manner)]],
+          ),
         );
         return scene.updateEmbeddedDocuments("Token", rows(some), ticketed(ticket, { movement }));
       },

@@ -47,6 +47,8 @@ export function journalOf<G extends Game>(
   };
   const { company } = adapter.rules.current();
   const isCarried = (combatant: G["combatant"]): boolean => (company?.carrierOf(combatant) ?? null) !== null;
+  const carrierOf = (combatant: G["combatant"]): TokenDocument.Implementation | null =>
+    combat.combatants.get(company?.carrierOf(combatant) ?? "")?.token ?? null;
   for (const now of after.combatants) {
     const was = findCombatant(before, now.id);
     const document = combat.combatants.get(now.id);
@@ -59,12 +61,22 @@ export function journalOf<G extends Game>(
     const { token } = document;
     if (token !== null) {
       const how = isCarried(was) || isCarried(now) ? ({ carried: true } as const) : {};
-      note(token, placeValues(token, old.position), placeValues(token, fresh.position), how);
+      const rank = { old: rankOf(token), fresh: isCarried(was) ? rankOf(token) : rankOver(carrierOf(now), token) };
+      const [from, to] = [placeValues(token, old.position), placeValues(token, fresh.position)];
+      note(token, { ...from, ...rank.old }, { ...to, ...rank.fresh }, how);
     }
   }
   note(combat, adapter.ground(before), adapter.ground(after));
   return [...entries, ...handedOver(adapter, combat, before, after)];
 }
+
+/** How a token is sorted among those as high. */
+const rankOf = ({ sort }: TokenDocument.Implementation): PathValues => ({ sort });
+
+/** The same on top of its carrier's, so that it can be taken hold of; as it is where it has none, or lies on top already. */
+const rankOver = (carrier: TokenDocument.Implementation | null, token: TokenDocument.Implementation): PathValues => ({
+  sort: carrier === null ? token.sort : Math.max(token.sort, carrier.sort + 1),
+});
 
 /** Where a combatant's place is stored in its token; nothing without a map. */
 const placeValues = (token: TokenDocument.Implementation, place: Place | null): PathValues =>

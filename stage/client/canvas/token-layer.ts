@@ -60,6 +60,13 @@ export class TokenLayer implements SceneTokens {
     return token.draw();
   }
 
+  /** Lays the tokens over each other: the higher one on top, of those as high the one that is sorted after. */
+  stack(): void {
+    const tokens = this.placeables.map(({ document, view }) => ({ document, view }));
+    tokens.sort((a, b) => a.document.elevation - b.document.elevation || a.document.sort - b.document.sort);
+    for (const [place, { view }] of tokens.entries()) view.root.style.zIndex = String(place);
+  }
+
   remove(document: TokenDocument): void {
     const token = this.#placeables.get(document.id ?? "");
     if (!token) return;

@@ -31,6 +31,8 @@ export class Token implements SceneToken {
   #controlled = false;
   #hover = false;
   #shownTurn = "";
+  /** The height and the rank at which it was last put among the others. */
+  #stacked = "";
 
   constructor(document: TokenDocument, layer: SceneTokens) {
     this.document = document;
@@ -189,6 +191,10 @@ export class Token implements SceneToken {
     this.#shownTurn = this.#turnState;
     if (this.ruler !== null) this.ruler.visible = this.ruler.isVisible;
     this.view.show(this);
+    const { elevation, sort } = this.document;
+    const stacked = `${elevation} ${sort}`;
+    if (stacked !== this.#stacked) this.layer.stack();
+    this.#stacked = stacked;
   }
 
   /** Takes it off the scene. */

@@ -45,6 +45,7 @@ export class TokenDocument extends ClientDocument {
   declare x: number;
   declare y: number;
   declare elevation: number;
+  declare sort: number;
   declare width: number;
   declare height: number;
   declare shape: number;

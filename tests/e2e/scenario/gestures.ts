@@ -24,6 +24,8 @@ type Of<K extends Gesture["by"]> = Extract<Gesture, { readonly by: K }>;
 
 /** How close the map is looked at while a way is drawn, and steps of the pointer between two places. */
 const [NEAR, POINTER_STEPS] = [0.3, 4];
+/** How wide a way may be in the window, in pixels: what lies in its middle ends before the sidebar. */
+const ROOM = 520;
 
 /** What all at a table do with their hands: each command by the control that the ruleset names for it. */
 export class Gestures {
@@ -168,7 +170,8 @@ export class Gestures {
     await mouse.move(start.x, start.y);
     await mouse.down();
     for (const [index, { x, y }] of others.entries()) {
-      await mouse.move(x, y, { steps: POINTER_STEPS });
+      // A hair before it: where a rider's way turns or ends between two squares, it is the nearer one.
+      await mouse.move(x - 1, y - 1, { steps: POINTER_STEPS });
       if (index < others.length - 1) await keyboard.press("Control");
     }
     await mouse.up();
@@ -240,14 +243,16 @@ function cornersOf(way: readonly Point[]): readonly Point[] {
 /** The map brought so that all these places (metres) are in view, and where they are on the screen. */
 async function spotsOf(seat: Seat, places: readonly Point[]): Promise<readonly Point[]> {
   return seat.page.evaluate(
-    async ([points, scale, metre]) => {
+    async ([points, near, metre, room]) => {
       const canvas = Reflect.get(globalThis, "canvas") as HostCanvas;
       const middle = (of: readonly number[]): number => ((Math.min(...of) + Math.max(...of)) / 2) * metre;
       const [x, y] = [middle(points.map((point) => point.x)), middle(points.map((point) => point.y))];
-      await canvas.animatePan({ x, y, scale, duration: 0 });
+      const across = points.map((point) => point.x * metre);
+      const width = Math.max(...across) - Math.min(...across);
+      await canvas.animatePan({ x, y, scale: Math.min(near, room / width), duration: 0 });
       return points.map((point) => canvas.clientCoordinatesFromCanvas({ x: point.x * metre, y: point.y * metre }));
     },
-    [places, NEAR, METRE] as const,
+    [places, NEAR, METRE, ROOM] as const,
   );
 }
 

@@ -12,12 +12,18 @@ interface Kept {
 /** What this user has chosen, by combatant. No other user's concern, hence not stored. */
 const choices = new WeakMap<Combatant.Implementation, Kept>();
 
-/** What a combatant has done of its turn so far. */
+/** The mount that a combatant rides; null: none. */
+const carrierOf = ({ system }: Combatant.Implementation): string | null =>
+  system instanceof D20CombatantData && system.carried?.as === "rides" ? system.carried.by : null;
+
+/** What a combatant has done of its turn so far, and the mount that it rides. */
 function doneBy(combatant: Combatant.Implementation): string {
-  const turn: unknown = combatant.system;
-  if (!(turn instanceof D20CombatantData)) return "";
-  const { spent, moved, stepped } = turn;
-  return JSON.stringify([combatant.parent.round, spent, moved, stepped]);
+  const mount = combatant.parent.combatants.get(carrierOf(combatant) ?? "");
+  const done = [combatant, mount].map((each) => {
+    const turn: unknown = each?.system;
+    return turn instanceof D20CombatantData ? [turn.spent, turn.moved, turn.stepped] : [];
+  });
+  return JSON.stringify([combatant.parent.round, done]);
 }
 
 /** Chooses how a combatant goes in its coming drag, or, `whileDrawn`, in the one that is being made; null: as the rules read it. */
@@ -31,8 +37,10 @@ export function beginDrag(combatant: Combatant.Implementation): void {
   if (choices.get(combatant)?.whileDrawn === true) choices.delete(combatant);
 }
 
-/** What is chosen for a combatant's coming drag; null where nothing is, or where it has moved or acted since. */
+/** What is chosen for a combatant's coming drag, for a mount by its rider; null where nothing is, or where it has moved or acted since. */
 export function chosenGait(combatant: Combatant.Implementation): DrawnChoice | null {
   const kept = choices.get(combatant);
-  return kept === undefined || kept.done !== doneBy(combatant) ? null : kept.choice;
+  if (kept !== undefined && kept.done === doneBy(combatant)) return kept.choice;
+  const rider = combatant.parent.combatants.contents.find((each) => carrierOf(each) === combatant.id);
+  return rider === undefined ? null : chosenGait(rider);
 }

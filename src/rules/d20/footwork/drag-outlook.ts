@@ -11,7 +11,7 @@ import { opportunityWays } from "../opportunity/eligible.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { springForbids, springPlan, type Spring } from "../attack/spring.ts";
-import { DRAWN_GAITS, legsOf, onItsGrid, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
+import { DRAWN_GAITS, drawerOf, legsOf, onItsGrid, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import { opensRunner, runForbids, runPlan } from "./run.ts";
@@ -49,10 +49,11 @@ export interface DragOutlook extends Outlook {
 /** The outlook of a drawn way (metres), gone as chosen; null without a map, or where it leads nowhere. [D20-AOO-08] [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-60] */
 export function dragOutlook(
   table: Table,
-  mover: D20Combatant,
+  dragged: D20Combatant,
   way: readonly DrawnPoint[],
   chosen: DrawnChoice | null,
 ): DragOutlook | null {
+  const mover = drawerOf(table, dragged, chosen);
   const mount = mountOf(table, mover);
   if (mount !== null && mover.position !== null && chosen?.gait !== "spring")
     return dragOutlook(table, mount, onItsGrid(table.settings, mover.position, way), chosen);

@@ -47,10 +47,11 @@ export type DrawnChoice = DrawnWay | DrawnSpring;
  */
 export function readDrag(
   table: Table,
-  mover: D20Combatant,
+  dragged: D20Combatant,
   drawn: readonly DrawnPoint[],
   chosen: DrawnChoice | null = null,
 ): FootworkCommand | Spring | null {
+  const mover = drawerOf(table, dragged, chosen);
   const { id, position } = mover;
   if (position === null) return null;
   const mount = mountOf(table, mover);
@@ -70,6 +71,10 @@ export function readDrag(
     ...(against === undefined ? {} : { against }),
   });
 }
+
+/** Whose way it is that is drawn: a shot from the saddle is the rider's, be it that the mount's token is dragged. [D20-MOUNT-14] */
+export const drawerOf = (table: Table, dragged: D20Combatant, chosen: DrawnChoice | null): D20Combatant =>
+  (chosen?.gait === "spring" ? table.find(chosen.attack.by) : undefined) ?? dragged;
 
 /** A way that is drawn for a rider is the mount's, be it with a shot in passing. [D20-MOUNT-05] [D20-MOUNT-14] */
 function readRide(
