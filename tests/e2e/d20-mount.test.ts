@@ -56,6 +56,7 @@ describe("a rider of d20", () => {
   it("D20-MOUNT-04 D20-MOUNT-05 has the horse go where he drags it, with its own actions, and both tokens come back", async () => {
     const { alix } = table();
     await alix.unfold("Enguerrand");
+    // Both lie in one place: the rider's token is on top.
     await alix.drag("Heavy warhorse", [3, 0]);
     await soon(places).toEqual([
       [1350, 750],

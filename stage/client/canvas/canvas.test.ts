@@ -110,6 +110,23 @@ describe("§5 the scene in a browser", () => {
     expect(await alice.evaluate(`canvas.scene.tokens.get("${IDS.heroToken}").movement.method`)).toBe("keyboard");
   });
 
+  it("tokens lie over each other by height, then as they are sorted", async () => {
+    const gm = await enter(IDS.gm);
+    const { x, y } = await tokenAt(gm, IDS.heroToken);
+    const top = (): Promise<unknown> =>
+      gm.evaluate(`document.elementFromPoint(${x}, ${y}).closest("[data-token-id]")?.dataset.tokenId`);
+    const put = (id: string, data: object): Promise<unknown> =>
+      gm.evaluate(
+        `canvas.scene.tokens.get("${id}").update(${JSON.stringify(data)}, { animate: false }).then(() => undefined)`,
+      );
+    await put(IDS.orcToken, { x: 300, y: 100, sort: 5 });
+    await expect.poll(top).toBe(IDS.orcToken);
+    await put(IDS.heroToken, { sort: 6 });
+    expect(await top()).toBe(IDS.heroToken);
+    await put(IDS.orcToken, { elevation: 5 });
+    expect(await top()).toBe(IDS.orcToken);
+  });
+
   it("targets are per user, marked, told to the others, and named by the hook", async () => {
     const [alice, gm] = [await enter(IDS.alice), await enter(IDS.gm)];
     await gm.evaluate(

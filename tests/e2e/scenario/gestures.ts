@@ -170,8 +170,7 @@ export class Gestures {
     await mouse.move(start.x, start.y);
     await mouse.down();
     for (const [index, { x, y }] of others.entries()) {
-      // A hair before it: where a rider's way turns or ends between two squares, it is the nearer one.
-      await mouse.move(x - 1, y - 1, { steps: POINTER_STEPS });
+      await mouse.move(x, y, { steps: POINTER_STEPS });
       if (index < others.length - 1) await keyboard.press("Control");
     }
     await mouse.up();
