@@ -57,6 +57,15 @@ describe("getting up and down", () => {
     expect(riding(rider(afoot), horse()).refusal(DOWN)).toBe("mountMissing");
   });
 
+  it("D20-MOUNT-24 bears no one on a creature with a will of its own, be it of the same side", () => {
+    const code = (mount: Who): string | null => riding(rider(afoot), horse(mount)).refusal(UP);
+    expect([
+      code({ scores: [10, 10, 10, 3] }),
+      code({ stats: { classes: [{ id: "fighter", level: 1 }] } }),
+      code({ scores: [10, 10, 10, 1] }),
+    ]).toEqual(["mountIsPerson", "mountIsPerson", null]);
+  });
+
   it("D20-ACT-31 wants room beside the mount to get down", () => {
     const ring = Array.from({ length: 4 }, (_, column) =>
       Array.from({ length: 4 }, (_, row) => [column + 4, row + 4] as const),
