@@ -93,6 +93,25 @@ describe("one turn for two", () => {
     expect(play.refusal({ do: "act", by: RIDER, activity: "dropProne" })).toBe("inTheSaddle");
   });
 
+  it("D20-MOUNT-04 is the rider's to end, to let pass and to keep ready, and never the mount's", () => {
+    const play = riding(rider(), horse(), orc());
+    const whole = (by: typeof RIDER): readonly D20Command[] => [
+      { do: "endTurn", by },
+      { do: "delay", by },
+      { do: "delay", by, count: -1 },
+      readies({ do: "totalDefense", by }, { kinds: ["told"], words: "now" }),
+    ];
+    expect(whole(RIDER).map((command) => play.refusal(command))).toEqual([null, null, null, null]);
+    const ofMount: readonly D20Command[] = [...whole(HORSE), { do: "resume", by: HORSE }];
+    expect(ofMount.map((command) => play.refusal(command))).toEqual(ofMount.map(() => "ridersTurn"));
+    const offered = (id: typeof RIDER): readonly string[] =>
+      play.ruleset.actions(play.table(), id).map(({ command }) => command.do);
+    expect(offered(HORSE).filter((deed) => ofMount.some((command) => command.do === deed))).toEqual([]);
+    expect(offered(RIDER)).toEqual(expect.arrayContaining(["endTurn", "delay", "ready"]));
+    play.arrange("rider", (each) => ({ ...each, body: { ...each.body, conditions: ["unconscious"] } })).at("horse");
+    expect(play.refusal({ do: "endTurn", by: HORSE })).toBeNull();
+  });
+
   it("D20-MOUNT-04 has no second turn for a mount that is left in the middle of it", () => {
     const play = riding(rider(afoot), horse(), orc()).does(UP);
     expect(play.has("turnBegun")).toBe(true);
