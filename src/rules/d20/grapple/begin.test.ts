@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { oddsOf } from "../attack/command-odds.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { Size } from "../stats.ts";
 import { bite, longSword } from "../testing/gear.ts";
 import { fight, path, Play, type Who } from "../testing/fights.ts";
 import { brute, causes, grips, heldBy, locked, match, plain, rok, tries } from "../testing/grapples.ts";
@@ -107,7 +108,7 @@ describe("the beginning of a grapple", () => {
   });
 
   it("D20-GRAP-44 leaves room for four of one size, for eight who are smaller, or for one who is much bigger", () => {
-    const around = (size: "small" | "medium" | "large" | "huge" | "tiny", count: number): boolean => {
+    const around = (size: Size, count: number): boolean => {
       const names = Array.from({ length: count }, (_, at) => `one${at}`);
       const all = names.map((id) => plain(id, { size, at: [6, 5] }));
       const next = plain("next", { size, at: [5, 5] });
@@ -128,6 +129,7 @@ describe("the beginning of a grapple", () => {
       true,
       false,
     ]);
+    expect([around("gargantuan", 0), around("colossal", 0), around("colossal", 1)]).toEqual([false, false, true]);
     const five = [0, 1, 2, 3].map((at) => plain(`one${at}`, { at: [6, 5] }));
     const full = five.reduce(
       (now, { id }) => locked(now, id, "ogre"),

@@ -28,7 +28,7 @@ type Rolled = EventOf<"grappleRolled"> | EventOf<"checkRolled">;
 const rank = ({ sheet }: Person): number => SIZES.indexOf(sheet.size);
 const weight = (grappler: Person, target: Person): number => {
   const steps = rank(grappler) - rank(target);
-  return steps < 0 ? HALF : 2 ** steps;
+  return steps < 0 ? HALF : Math.min(2 ** steps, MOST);
 };
 
 /** Holds and pins, and by what right they stand. [D20-GRAP-01] to [D20-GRAP-46] */
