@@ -52,15 +52,21 @@ describe("the beginning of a grapple", () => {
     expect(oddsOf(match().table(), grapple)).toBeGreaterThan(0.2);
   });
 
-  it("D20-GRAP-11 D20-GRAP-12 joins none in the saddle: neither a rider as they sit, nor one who sits in another's space", () => {
+  it("D20-GRAP-11 D20-GRAP-12 joins neither a rider as they sit, nor a mount as it is ridden", () => {
     const rides = (by: string): Who => ({ turn: { carried: { by: combatantId(by), as: "rides" } } });
-    const steed = plain("steed", { at: [6, 5], size: "huge", side: "brutes" });
+    const steed = plain("steed", { at: [6, 5], size: "huge", side: "brutes", stats: { combatTrained: true } });
     expect([
       match().refusal(grapple),
       match(rides("steed"), {}, [steed]).refusal(grapple),
       match({}, rides("steed"), [steed]).refusal(grapple),
       match({}, rides("steed"), [steed]).refusal(tries("rok", "steed", "grapple")),
-    ]).toEqual([null, "grapplesAfoot", "unseatFirst", null]);
+      match({}, rides("steed"), [steed])
+        .at("steed")
+        .refusal(tries("steed", "rok", "grapple")),
+      match({}, {}, [steed])
+        .at("steed")
+        .refusal(tries("steed", "rok", "grapple")),
+    ]).toEqual([null, "grapplesAfoot", "unseatFirst", "unseatFirst", "grapplesAfoot", null]);
   });
 
   it("D20-GRAP-10 D20-SPEC-05 gives ties to the higher modifier, and then to a lot", () => {

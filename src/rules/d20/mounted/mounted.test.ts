@@ -3,6 +3,7 @@ import { gearId } from "../../kernel/ids.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
 import { lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
+import { locked } from "../testing/grapples.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { readies } from "../testing/readied.ts";
 
@@ -64,6 +65,11 @@ describe("getting up and down", () => {
       code({ stats: { classes: [{ id: "fighter", level: 1 }] } }),
       code({ scores: [10, 10, 10, 1] }),
     ]).toEqual(["mountIsPerson", "mountIsPerson", null]);
+  });
+
+  it("D20-MOUNT-24 D20-GRAP-15 waits until the mount is out of a grapple", () => {
+    const play = riding(rider(afoot), horse(), orc({ at: [6, 6] }));
+    expect(locked(play, "horse", "orc").refusal(UP)).toBe("mountGrapples");
   });
 
   it("D20-ACT-31 wants room beside the mount to get down", () => {
