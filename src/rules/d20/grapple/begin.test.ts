@@ -92,6 +92,14 @@ describe("the beginning of a grapple", () => {
     expect(turn.ruleset.actions(table, combatantId("guard")).length).toBeGreaterThan(0);
   });
 
+  it("D20-GRAP-11 D20-GRAP-12 does not lead in one who is felled on the way", () => {
+    const guard = plain("guard", { at: [4, 5], side: "brutes", gear: [longSword()] });
+    const turn = match({ hitPoints: 1 }, armed, [guard]);
+    const before = turn.placeOf("rok");
+    turn.does(grapple, { answers: ["decline", "long_sword"], dice: [9, 14, 8, 2, 20, 20, 8, 8] });
+    expect([turn.placeOf("rok"), turn.has("displaced"), heldBy(turn, "ogre")]).toEqual([before, false, []]);
+  });
+
   it("D20-GRAP-12 ends at once where the space cannot be entered", () => {
     const inside = plain("friend", { at: [6, 5] });
     const turn = match({ at: [5, 5] }, { size: "medium", at: [6, 5] }, [inside]).does(grapple, {
