@@ -154,6 +154,23 @@ describe("one turn for two", () => {
   });
 });
 
+describe("a pair", () => {
+  it("D20-MOUNT-06 D20-MOVE-21 stays together, whichever of the two the game master puts elsewhere", () => {
+    for (const target of [RIDER, HORSE]) {
+      const play = riding(rider(), horse(), orc()).does({ do: "displace", by: null, target, to: large(9, 9) });
+      const places = ["rider", "horse"].map((id) => play.placeOf(id));
+      expect(places).toEqual([large(9, 9), large(9, 9)].map(({ x, y }) => ({ x, y })));
+      expect(play.last("displaced").id).toBe(HORSE);
+    }
+  });
+
+  it("D20-MOUNT-20 does not lie down with the rider in the saddle", () => {
+    const down: D20Command = { do: "act", by: HORSE, activity: "dropProne" };
+    expect(riding(rider(), horse()).refusal(down)).toBe("bearsRider");
+    expect(riding(rider(afoot), horse()).at("horse").refusal(down)).toBeNull();
+  });
+});
+
 describe("a mount that fights frighten", () => {
   const wild = (ride: number): Play =>
     riding(rider(skilled(ride)), horse({ stats: { combatTrained: false } }), orc({ at: [9, 5] })).at("orc");
