@@ -155,6 +155,25 @@ describe("one turn for two", () => {
 });
 
 describe("a pair", () => {
+  it("D20-MOUNT-04 D20-ACT-502 D20-SPLASH-11 has nothing come due for the mount in a turn that its rider lets pass", () => {
+    const fire = { damage: "1d6", since: { round: 0, turn: 1 } };
+    const burning = (): Play => riding(rider(), horse({ turn: { burning: [fire] } }), orc());
+    const passed = burning().does({ do: "delay", by: RIDER });
+    expect([passed.has("burned"), passed.get("horse").turn.burning]).toEqual([false, [fire]]);
+    const ended = burning().does({ do: "endTurn", by: RIDER }, { dice: [3] });
+    expect([ended.has("burned"), ended.get("horse").turn.burning]).toEqual([true, []]);
+  });
+
+  it("D20-MOUNT-24 D20-AOO-20 leaves a rider who could not fight along no opportunity either", () => {
+    const asked = (fight: "may" | "mayNot"): readonly string[] => {
+      const reins = { unruly: false, shoots: false, alone: false, fight };
+      const play = riding(rider({ turn: { riding: reins } }), horse({ gear: [] }), orc({ at: [7, 5] })).at("orc");
+      play.does({ do: "act", by: ORC, activity: "moveHeavyObject" }, { answers: fight === "may" ? ["decline"] : [] });
+      return play.questions.map(({ to }) => to);
+    };
+    expect([asked("may").includes("rider"), asked("mayNot").includes("rider")]).toEqual([true, false]);
+  });
+
   it("D20-MOUNT-06 D20-MOVE-21 stays together, whichever of the two the game master puts elsewhere", () => {
     for (const target of [RIDER, HORSE]) {
       const play = riding(rider(), horse(), orc()).does({ do: "displace", by: null, target, to: large(9, 9) });

@@ -220,8 +220,8 @@ const timedShape = mapped(flatTimed, {
 /** What a check has left a rider free to do. [D20-MOUNT-07] [D20-MOUNT-24] */
 const REINS = ["unasked", "may", "mayNot"] as const;
 
-/** How one goes with their carrier: in the saddle, or in a grip. [D20-MOUNT-06] */
-const BONDS = ["rides", "held"] as const;
+/** How one goes with their carrier: in the saddle. [D20-MOUNT-06] */
+const BONDS = ["rides"] as const;
 
 /** The one that a combatant is moved with. */
 const carriedShape = entry({ by: combatantRef, as: word(BONDS, "rides") });

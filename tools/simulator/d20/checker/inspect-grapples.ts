@@ -208,7 +208,8 @@ export class GrapplesInspector implements Inspector {
 
   /** A pin ends with the turn after its own. [D20-GRAP-34] */
   private outlasts({ id }: EventOf<"turnEnded">, { book, report }: Sight): void {
-    if (book.find(id).waiting === "delay") return;
+    // A rider lets the turn of both pass.
+    if ([book.find(id), book.riderOf(id)].some((each) => each?.waiting === "delay")) return;
     for (const other of book.pinnedBy(id))
       if ((other.holds.get(id)?.pinned ?? Infinity) < book.clock.round)
         report("D20-GRAP-34", `the pin of ${id} on ${other.id} outlasts its time`);

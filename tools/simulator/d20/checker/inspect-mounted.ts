@@ -52,6 +52,10 @@ export class MountedInspector implements Inspector {
       case "attackMade":
         this.strikes(event, sight);
         return;
+      case "opportunityTaken":
+        if (book.find(event.id).isBusyRiding)
+          report("D20-MOUNT-24", `${event.id} strikes, and has failed to fight along`);
+        return;
       case "moved": {
         const rider = book.riderOf(event.id);
         if (rider !== null && rider.made.length > 1 && rider.made.every(({ with: id }) => isBlow(sight, rider.id, id)))
