@@ -4,7 +4,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import { isDirecting, isRiding, pacesOf, riderOf } from "./riding.ts";
+import { isBeyondPace, isDirecting, isRiding, paceOf, riderOf } from "./riding.ts";
 
 /** A rider goes nowhere on their own feet; a mount that does not obey goes as the referee says. [D20-MOUNT-03] [D20-MOUNT-05] */
 export function saddleForbids(combatant: D20Combatant): Refusal | null {
@@ -27,7 +27,7 @@ export function paceOfMountForbids(
   const name = { combatant: rider.id };
   const melee = run.made.filter(({ with: id }) => !isShot(rider, id)).length;
   if (melee > 1 && mount.turn.moved + squares > 1) return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
-  const isDouble = isFast || pacesOf(mount, table.clock.round) !== "none";
+  const isDouble = isFast || isBeyondPace(table, mount, squares);
   return melee < run.made.length && isDouble && !rider.turn.riding.shoots
     ? refuse("riderHasShot", "D20-MOUNT-14", { name })
     : null;
@@ -47,7 +47,7 @@ export function attackInSaddleForbids(
   const name = { combatant: mount.id };
   if (attacker.turn.riding.fight === "mayNot") return refuse("mountFights", "D20-MOUNT-24", { name });
   if (!isRanged && more && mount.turn.moved > 1) return refuse("mountHasMoved", "D20-MOUNT-09", { name });
-  const pace = pacesOf(mount, table.clock.round);
+  const pace = paceOf(table, mount);
   return isRanged && !attacker.turn.riding.shoots && (pace === "double" || pace === "run")
     ? refuse("shootInPassing", "D20-MOUNT-14", { name })
     : null;

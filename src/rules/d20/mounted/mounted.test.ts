@@ -340,6 +340,16 @@ describe("shots from the saddle", () => {
     );
   });
 
+  it("D20-MOUNT-13 D20-MOUNT-14 are as from one that stands where the mount has only fought, or gone no more than its speed", () => {
+    expect(riding(archer(), horse({ turn: { spent: ["fullRound"] } }), far()).refusal(shot)).toBeNull();
+    const twice = riding(archer(), horse(), far()).does(go(5, 9)).does(go(9, 13));
+    expect(twice.refusal(shot)).toBeNull();
+    const between = riding(archer(), horse(), far())
+      .does(go(5, 9))
+      .does(shot, { dice: [2] });
+    expect([between.refusal(go(9, 15)), between.refusal(go(9, 16))]).toEqual([null, "riderHasShot"]);
+  });
+
   it("D20-MOUNT-15 are all those of a full attack while the mount goes", () => {
     const play = riding(archer(), horse(), far()).does(passing(25, false, true), { dice: [10, 1, 10] });
     expect(
