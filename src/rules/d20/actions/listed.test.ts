@@ -257,7 +257,7 @@ describe("acts of the tables", () => {
       kind: "one" | "full",
       spent: readonly ("standard" | "move")[] = ["standard"],
     ): NonNullable<Who["turn"]> => ({
-      run: { kind, made: [made], pair: "none", offHand: 0 },
+      run: { kind, made: [made], pair: "none", offHand: 0, shots: 0 },
       spent,
     });
     expect(whole({}, 1)).toEqual([]);

@@ -25,16 +25,13 @@ export function paceOfMountForbids(
   const run = rider?.turn.run ?? null;
   if (rider === null || run === null) return null;
   const name = { combatant: rider.id };
-  const melee = run.made.filter(({ with: id }) => !isShot(rider, id)).length;
-  if (melee > 1 && mount.turn.moved + squares > 1) return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
+  if (run.made.length - run.shots > 1 && mount.turn.moved + squares > 1)
+    return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
   const isDouble = isFast || isBeyondPace(table, mount, squares);
-  return melee < run.made.length && isDouble && !rider.turn.riding.shoots
+  return run.shots > 0 && isDouble && !rider.turn.riding.shoots
     ? refuse("riderHasShot", "D20-MOUNT-14", { name })
     : null;
 }
-
-const isShot = ({ gear }: D20Combatant, id: string): boolean =>
-  gear.weapons.some((weapon) => weapon.id === id && weapon.increment !== null && !weapon.thrown);
 
 /** What a rider's attack asks of the mount and of the saddle; `more`: it is one of several. [D20-MOUNT-03] [D20-MOUNT-09] [D20-MOUNT-14] [D20-MOUNT-24] */
 export function attackInSaddleForbids(

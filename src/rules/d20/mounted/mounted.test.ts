@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
-import { lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
+import { dagger, lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
 import { locked } from "../testing/grapples.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { readies } from "../testing/readied.ts";
@@ -348,6 +348,23 @@ describe("shots from the saddle", () => {
       .does(go(5, 9))
       .does(shot, { dice: [2] });
     expect([between.refusal(go(9, 15)), between.refusal(go(9, 16))]).toEqual([null, "riderHasShot"]);
+  });
+
+  it("D20-MOUNT-09 D20-MOUNT-14 are throws as well: by how the attack was made, not by what was in the hand", () => {
+    const near = orc({ at: [8, 8] });
+    const knives = (): Play => riding(rider({ gear: [dagger({ ammunition: 5 })] }), horse(), near);
+    const knife: D20Command = { do: "attack", by: RIDER, target: ORC, with: gearId("dagger") };
+    const thrown = { ...knife, thrown: true } as const;
+    const many = knives()
+      .does({ ...thrown, full: true }, { dice: [2, 50] })
+      .does(thrown, { dice: [2, 50] });
+    expect([many.get("rider").turn.run?.shots, many.refusal(go(5, 1))]).toEqual([2, null]);
+    const far = knives()
+      .does(thrown, { dice: [2, 50] })
+      .does(go(5, 1));
+    expect([far.refusal(go(1, 7)), far.refusal(go(1, 8))]).toEqual([null, "riderHasShot"]);
+    const struck = riding(rider({ gear: [dagger()] }), horse(), orc({ at: [7, 5] })).does(knife, { dice: [2] });
+    expect([struck.get("rider").turn.run?.shots, struck.does(go(5, 1)).refusal(go(1, 0))]).toEqual([0, null]);
   });
 
   it("D20-MOUNT-15 are all those of a full attack while the mount goes", () => {

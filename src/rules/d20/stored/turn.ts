@@ -63,6 +63,8 @@ const attackRunShape = entry({
   pair: word(PAIRS, "none"),
   /** How many of them were made with the second weapon. */
   offHand: whole(0, 99),
+  /** How many of them were shot, or thrown by hand. [D20-MOUNT-09] [D20-MOUNT-14] */
+  shots: whole(0, 99),
 });
 
 /** What one has chosen for all attacks until the next turn. [D20-ATK-19] [D20-ACT-39] [D20-FEAT-10] [D20-FEAT-11] */
