@@ -14,6 +14,11 @@ export function saddleForbids(combatant: D20Combatant): Refusal | null {
     : null;
 }
 
+/** A rider has no feet on the ground to be pushed or run over from: who runs at the pair runs at the mount. [D20-MOUNT-05] [D20-MOUNT-06] */
+export function runAtForbids({ turn: { carried } }: D20Combatant): Refusal | null {
+  return carried?.as === "rides" ? refuse("runAtMount", "D20-MOUNT-06", { name: { combatant: carried.by } }) : null;
+}
+
 /** A rider who has struck more than once has a mount that goes no farther than a square; one who has shot, one that goes no farther than its speed. [D20-MOUNT-09] [D20-MOUNT-14] */
 export function paceOfMountForbids(
   table: Table,
