@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groundBelow } from "../../kernel/geometry/grid.ts";
 import { gearId } from "../../kernel/ids.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
@@ -176,7 +177,12 @@ describe("a pair", () => {
 
   it("D20-MOUNT-06 D20-MOVE-21 stays together, whichever of the two the game master puts elsewhere", () => {
     for (const target of [RIDER, HORSE]) {
-      const play = riding(rider(), horse(), orc()).does({ do: "displace", by: null, target, to: large(9, 9) });
+      const play = riding(rider(), horse(), orc()).does({
+        do: "displace",
+        by: null,
+        target,
+        to: groundBelow(large(9, 9)),
+      });
       const places = ["rider", "horse"].map((id) => play.placeOf(id));
       expect(places).toEqual([large(9, 9), large(9, 9)].map(({ x, y }) => ({ x, y })));
       expect(play.last("displaced").id).toBe(HORSE);
