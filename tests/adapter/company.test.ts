@@ -77,7 +77,7 @@ describe("company in documents", () => {
       gm.client.evaluate(
         async (_, [token, at]) => {
           const movement = { [token]: { waypoints: [{ ...at, action: "displace" }], method: "api" } };
-          await pda.token(token).update(at, { movement } as never);
+          await pda.token(token).update(at, { movement });
         },
         [id, { x, y }] as const,
       );

@@ -4,7 +4,7 @@ import { path, type Play, type Who } from "../testing/fights.ts";
 import { horse, HORSE, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 
 const strong: Who = { scores: [18] };
-const beside = (who: Who = {}): Play => riding(rider(), horse(), orc({ at: [7, 5], ...strong, ...who })).at("orc");
+const near = (who: Who = {}): Play => riding(rider(), horse(), orc({ at: [7, 5], ...strong, ...who })).at("orc");
 const rush = (target: typeof HORSE): D20Command => ({ do: "bullRush", by: ORC, target });
 const over = (target: typeof HORSE): D20Command => ({
   do: "move",
@@ -16,7 +16,7 @@ const places = (play: Play): readonly unknown[] => ["rider", "horse"].map((id) =
 
 describe("one who runs at a pair", () => {
   it("D20-BULL-10 D20-MOUNT-06 pushes the mount, and the rider with it", () => {
-    const play = beside();
+    const play = near();
     expect([play.refusal(rush(RIDER)), play.refusal(rush(HORSE))]).toEqual(["runAtMount", null]);
     const before = play.placeOf("horse");
     play.does(rush(HORSE), { dice: [20, 1] });
@@ -25,7 +25,7 @@ describe("one who runs at a pair", () => {
   });
 
   it("D20-OVERRUN-09 D20-MOUNT-06 D20-MOUNT-20 runs down the mount, and its rider comes off", () => {
-    const play = beside({ at: [8, 5] });
+    const play = near({ at: [8, 5] });
     expect([play.refusal(over(RIDER)), play.refusal(over(HORSE))]).toEqual(["runAtMount", null]);
     play.does(over(HORSE), { answers: ["decline", "decline", "block"], dice: [20, 1, 1, 1, 3] });
     expect(play.questions.map(({ cause, to }) => `${cause} ${to}`)).toContain("overrun horse");
