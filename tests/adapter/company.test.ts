@@ -71,4 +71,42 @@ describe("company in documents", () => {
     }, IDS.hero);
     expect(await alice.send(RIDE)).toMatchObject({ status: "refused", refusal: { code: "notOwner" } });
   });
+
+  it("D20-MOUNT-06 where the game master puts the mount elsewhere its rider goes along, and a rider who is put elsewhere comes back", async () => {
+    const put = (id: string, x: number, y: number): Promise<void> =>
+      gm.client.evaluate(
+        async (_, [token, at]) => {
+          const movement = { [token]: { waypoints: [{ ...at, action: "displace" }], method: "api" } };
+          await pda.token(token).update(at, { movement });
+        },
+        [id, { x, y }] as const,
+      );
+    await put(IDS.orcToken, 800, 600);
+    await expect
+      .poll(() => places(gm))
+      .toEqual([
+        [850, 650],
+        [800, 600],
+      ]);
+    await put(IDS.heroToken, 1500, 1500);
+    await expect
+      .poll(() => places(gm))
+      .toEqual([
+        [850, 650],
+        [800, 600],
+      ]);
+  });
+
+  it("D20-MOUNT-06 leaves a rider on the ground whose mount is out of the fight", async () => {
+    await gm.client.evaluate(
+      async ({ game }, [combat, id]) => {
+        const fight = game.combats.get(combat)!;
+        const drop = Reflect.get(fight, "deleteEmbeddedDocuments") as (name: string, ids: string[]) => Promise<unknown>;
+        await drop.call(fight, "Combatant", [id]);
+      },
+      [IDS.combat, IDS.orcFights] as const,
+    );
+    const step = { do: "step", by: IDS.heroFights, to: { x: 11.25, y: 14.25, elevation: 0 } };
+    expect(await alice.send(step)).not.toMatchObject({ refusal: { code: "inTheSaddle" } });
+  });
 });

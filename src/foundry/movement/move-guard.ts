@@ -1,4 +1,6 @@
+import { headOf, loadOf } from "../../rules/kernel/company.ts";
 import type { Game } from "../../rules/kernel/game.ts";
+import type { Place } from "../../rules/kernel/geometry/place.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
@@ -8,6 +10,7 @@ import { hasTicket, ticketed } from "../ticket.ts";
 import { changeOf, forcedMove, isDisplacement, waypointsOf, type Movement } from "./displacement.ts";
 import { pathOf } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
+import { cornerFor } from "../scene/scale.ts";
 import { unknownHere } from "../secrets/unknown-to.ts";
 
 /** What the guard needs of the tab it stands in. */
@@ -31,9 +34,10 @@ export class MoveGuard<G extends Game> {
   /** Listens for movements. For `init`. */
   watch(): void {
     Hooks.on("preMoveToken", (token, movement, operation) => this.#before(token, movement, operation));
-    Hooks.on("moveToken", (token, movement, operation, user) =>
-      reportErrors(this.#audit(token, movement, operation, user)),
-    );
+    Hooks.on("moveToken", (token, movement, operation, user) => {
+      reportErrors(this.#audit(token, movement, operation, user));
+      if (user.isGM && !hasTicket(operation) && isDisplacement(movement)) reportErrors(this.#keepTogether(token));
+    });
   }
 
   /** On the mover's client: lets the movement be, or vetoes it and sends the command in its stead. */
@@ -82,4 +86,30 @@ export class MoveGuard<G extends Game> {
     await token.update({ x, y, elevation }, ticketed("audit", { movement: back }));
     ui.notifications.warn(hostSentence("PDA.Notice.movePutBack", { name: token.name, user: user.name }));
   }
+
+  /** On the referee's tab: where one of a company is put elsewhere, all of it stand where the one who carries them does. */
+  async #keepTogether(token: TokenDocument.Implementation): Promise<void> {
+    const { adapter } = this.reader;
+    const company = adapter.rules.current().company;
+    const moved = company === undefined ? null : fightingCombatant(token, adapter.id);
+    if (company === undefined || moved === null || !this.port.isHeldHere(moved.parent)) return;
+    const { combatants } = this.reader.read(moved.parent);
+    const find = (id: string | null): G["combatant"] | undefined => combatants.find((each) => each.id === id);
+    const one = find(moved.id);
+    if (one === undefined) return;
+    const head = headOf<G["combatant"]>(company, find, one);
+    const carried = combatants.filter((each) => company.carrierOf(each) !== null);
+    const { position } = adapter.record(head);
+    for (const { id } of loadOf<G["combatant"]>(company, carried, head.id))
+      await putAt(moved.parent.combatants.get(id)?.token ?? null, position);
+  }
+}
+
+/** A token whose middle is put in a place, if it is not there. */
+async function putAt(token: TokenDocument.Implementation | null, place: Place | null): Promise<void> {
+  const corner = token === null || place === null ? null : cornerFor(token, place);
+  if (token === null || corner === null) return;
+  const { x, y, elevation } = corner;
+  if (token.x === x && token.y === y && token.elevation === elevation) return;
+  await token.update(corner, ticketed("audit", { movement: { [token.id ?? ""]: forcedMove(corner, "displace") } }));
 }

@@ -74,6 +74,8 @@ export interface DocumentParts<G extends StoredGame, S> {
   bodyOf(settings: G["settings"], stats: S, sheet: G["combatant"]["sheet"]): G["combatant"]["body"];
   /** What a combatant is besides its parts; left out: nothing. */
   besides?(combatant: Combatant.Implementation, actor: Actor.Implementation): Partial<G["combatant"]>;
+  /** Those of a fight as they stand to each other: with no ties to any who are not among them; left out: as each is read. */
+  together?(combatants: readonly G["combatant"][]): readonly G["combatant"][];
   /** What the scene of a fight adds to its field, which stores nothing of it; left out: nothing. */
   scene?(combat: Combat.Implementation): Partial<G["field"]>;
   readonly progress: FightProgress<G>;
@@ -189,12 +191,18 @@ export class RulesetDocuments<G extends StoredGame, S extends object = never> {
     const ids = new Set<string>(combatants.map(({ id }) => id));
     const taken: unknown = { offers: [], ...shape.take(this.#stored(combat) as never) };
     const { clock, field, offers } = withoutTies(shape, taken as FightOf<G>, (id) => !ids.has(id));
-    return encounterOf<G>(clock, combatants, { ...field, ...this.parts.scene?.(combat) }, offers);
+    return encounterOf<G>(clock, this.#together(combatants), { ...field, ...this.parts.scene?.(combat) }, offers);
   }
 
   /** The fight without these: no ties of theirs are left in it. */
   without(encounter: Encounter<G>, unknown: Parameters<typeof fightWithout>[2]): Encounter<G> {
-    return fightWithout(this.parts.combat.shape, encounter, unknown);
+    const left = fightWithout(this.parts.combat.shape, encounter, unknown);
+    const { clock, field, offers } = left;
+    return left === encounter ? left : encounterOf<G>(clock, this.#together(left.combatants), field, offers);
+  }
+
+  #together(combatants: readonly G["combatant"][]): readonly G["combatant"][] {
+    return this.parts.together?.(combatants) ?? combatants;
   }
 
   /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */

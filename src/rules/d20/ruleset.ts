@@ -4,6 +4,7 @@ import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
 import { LED } from "./company/led.ts";
+import { ledForbids } from "./company/led-forbids.ts";
 import { deadForbids } from "./attack/dead.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";
 import { ATTACK_RULES } from "./attack/rules.ts";
@@ -80,7 +81,7 @@ export const FOLDS: FoldsOf<D20Event> = {
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
-/** What fear, a turning, or a grapple, says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
+/** What fear, a turning, a grapple, or a rider in whose turn one acts, says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
 const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
   (table, by) => {
     const author = table.find(by);
@@ -90,6 +91,7 @@ const forbids: Ruleset<D20Game>["forbids"] = withReasonOf<D20Game>(
     fearForbids(table, command) ??
     turnedForbids(table, command) ??
     grappleForbids(table, command) ??
+    ledForbids(table, command) ??
     halvesForbid(table, command) ??
     isBarred(table, command),
 );

@@ -1,6 +1,6 @@
 /**
  * Company: who is moved with which other. One relation, in which each has one carrier at most and no one carries themselves by a
- * round way: riders go with their mount, those who are held together with one of them. Where the carrier goes, all go.
+ * round way, as riders go with their mount. Where the carrier goes, all go.
  */
 import { changeCombatant, havingIn, type Encounter } from "./encounter.ts";
 import type { Game } from "./game.ts";

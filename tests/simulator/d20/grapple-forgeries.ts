@@ -17,7 +17,7 @@ const pin = (by: CombatantId, target: CombatantId, round: number): D20Event => (
   gagged: false,
   rule: "D20-GRAP-34",
 });
-const freed = (by: CombatantId, target: CombatantId, why: "time" | "escaped" | "broken"): D20Event => ({
+const freed = (by: CombatantId, target: CombatantId, why: "time" | "escaped" | "broken" | "ruled"): D20Event => ({
   type: "pinEnded",
   by,
   target,
@@ -109,6 +109,10 @@ export const grapples: readonly Case[] = [
   {
     says: /is broken by no contest/,
     forgery: before("holdBegun", ({ by, target }) => freed(by, target, "broken")),
+  },
+  {
+    says: /pins .* no longer, by no word/,
+    forgery: before("holdBegun", ({ by, target }) => freed(by, target, "ruled")),
   },
   {
     says: /pins .* and /,

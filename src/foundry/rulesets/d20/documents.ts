@@ -1,4 +1,5 @@
 import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
+import { asRead } from "../../../rules/d20/company/as-read.ts";
 import { isUnwritten } from "../../../rules/d20/decode.ts";
 import { D20 } from "../../../rules/d20/declaration.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
@@ -43,6 +44,7 @@ export const D20_DOCUMENTS = new RulesetDocuments<D20Game, D20ActorData["stats"]
   sheetOf,
   bodyOf,
   besides: (_, actor) => ({ isReferees: !actor.hasPlayerOwner }),
+  together: asRead,
   scene: (combat) => boardOf(combat, rules.current().settings.metresPerSquare),
   progress: LED_BY_TURNS,
 });

@@ -44,6 +44,7 @@ const BUSY: TurnState = {
     ],
     pair: "light",
     offHand: 1,
+    shots: 1,
   },
   aids: [{ by: combatantId("friend"), against: combatantId("foe"), purpose: "attack" }],
   turnings: [

@@ -3,6 +3,7 @@ import type { Refusal } from "../../kernel/refusals.ts";
 import type { D20Command } from "../commands.ts";
 import { mountOf } from "../company/company.ts";
 import { hasFeat } from "../derive/fighter.ts";
+import { ledForbids } from "../company/led-forbids.ts";
 import { grappleForbids } from "../grapple/gate.ts";
 import type { D20Action, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
@@ -55,7 +56,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...all
       .flatMap((entry) => inHalves(table, combatant, entry))
       .map((entry) => judged(table, combatant, entry, exposure, forbids))
-      .filter(({ command }) => grappleForbids(table, command) === null),
+      .filter(({ command }) => grappleForbids(table, command) === null && ledForbids(table, command) === null),
     ...ofMount(table, combatant, forbids),
   ];
 }

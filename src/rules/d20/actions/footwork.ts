@@ -5,6 +5,7 @@ import type { FootworkCommand } from "../footwork/commands.ts";
 import { opensRunner } from "../footwork/run.ts";
 import { isCrawl, movePlan } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
 import { MOTIONS, type Motion } from "../stats.ts";
 import { isRestricted } from "../turn/budget.ts";
@@ -110,7 +111,7 @@ function tumble(table: Table, combatant: D20Combatant, motion: Motion): Listed {
 
 /** Whoever is the first in the way is run down, or, of several foes, the one who is meant. [D20-MOVE-16] */
 function overruns(table: Table, combatant: D20Combatant): readonly Listed[] {
-  const foes = table.combatants.filter(({ side }) => side !== combatant.side);
+  const foes = table.combatants.filter((foe) => foe.side !== combatant.side && !isRiding(foe));
   return [
     moveOf(table, combatant, "overrun", { overruns: null }),
     ...(foes.length > 1 ? foes.map(({ id }) => moveOf(table, combatant, "overrun", { overruns: id })) : []),

@@ -52,7 +52,7 @@ describe("what is left of a turn", () => {
       spent: readonly ("standard" | "move")[] = ["standard"],
     ) => ({
       turn: {
-        run: { kind, made: Array.from({ length: made }, () => sword), pair: "none" as const, offHand: 0 },
+        run: { kind, made: Array.from({ length: made }, () => sword), pair: "none" as const, offHand: 0, shots: 0 },
         spent,
       },
     });
@@ -66,7 +66,7 @@ describe("what is left of a turn", () => {
       attacks({ ...run("full", 1), gear: [longSword(), bite()] }),
       attacks({
         turn: {
-          run: { kind: "full", made: [{ with: "unarmed", head: "main" }], pair: "none", offHand: 0 },
+          run: { kind: "full", made: [{ with: "unarmed", head: "main" }], pair: "none", offHand: 0, shots: 0 },
           spent: ["standard"],
         },
         gear: [longSword(), bite()],

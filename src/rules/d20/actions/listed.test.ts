@@ -49,7 +49,8 @@ const acts = (activity: string, ...people: readonly D20Combatant[]): readonly Ac
 const BELT = { place: "belt" } as const;
 
 /** A horse beside the hero. */
-const horse = (): D20Combatant => friend({ at: [3, 5], size: "large", stats: { shape: "long" } }, "horse");
+const horse = (): D20Combatant =>
+  friend({ at: [3, 5], size: "large", scores: [10, 10, 10, 2], stats: { shape: "long" } }, "horse");
 
 describe("acts of the tables", () => {
   it("D20-ACT-30 D20-ACT-311 D20-HP-37 those that matter most stand first, and say so", () => {
@@ -256,7 +257,7 @@ describe("acts of the tables", () => {
       kind: "one" | "full",
       spent: readonly ("standard" | "move")[] = ["standard"],
     ): NonNullable<Who["turn"]> => ({
-      run: { kind, made: [made], pair: "none", offHand: 0 },
+      run: { kind, made: [made], pair: "none", offHand: 0, shots: 0 },
       spent,
     });
     expect(whole({}, 1)).toEqual([]);

@@ -9,6 +9,7 @@ import { isInGrasp } from "../ground/lying.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import { saddleForbids } from "../mounted/forbids.ts";
 import { mountForbids } from "../mounted/mounting.ts";
+import { riderOf } from "../mounted/riding.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import type { ActivityRow, GearNeed } from "../tables/activities.ts";
 import { costForbids } from "../turn/budget.ts";
@@ -24,7 +25,7 @@ export function actForbids(table: Table, command: ActivityCommand): Refusal | nu
   if (row === undefined) return refuse("unknownActivity", null, { activity: command.activity });
   return (
     timeForbids(table, combatant, row, command) ??
-    stateForbids(combatant, row) ??
+    stateForbids(table, combatant, row) ??
     (row.does === "mount" ? mountForbids(table, combatant, command.target ?? null) : null) ??
     gearForbids(table, combatant, row, command) ??
     targetForbids(table, combatant, row, command.target ?? null)
@@ -43,13 +44,22 @@ function timeForbids(
   return costForbids(table, combatant, costOfAct(table, combatant, row, command));
 }
 
+/** Neither a rider nor the mount under one lies down. [D20-MOUNT-05] [D20-MOUNT-20] */
+function lyingForbids(table: Table, combatant: D20Combatant): Refusal | null {
+  if (hasCondition(combatant, "prone")) return refuse("alreadyProne", "D20-ACT-56");
+  const rider = riderOf(table, combatant);
+  return rider === null
+    ? saddleForbids(combatant)
+    : refuse("bearsRider", "D20-MOUNT-20", { name: { combatant: rider.id } });
+}
+
 /** [D20-ACT-30] [D20-ACT-56] [D20-SPELL-36] */
-function stateForbids(combatant: D20Combatant, { does }: ActivityRow): Refusal | null {
+function stateForbids(table: Table, combatant: D20Combatant, { does }: ActivityRow): Refusal | null {
   switch (does) {
     case "standUp":
       return hasCondition(combatant, "prone") ? null : refuse("notProne", "D20-ACT-30");
     case "dropProne":
-      return hasCondition(combatant, "prone") ? refuse("alreadyProne", "D20-ACT-56") : saddleForbids(combatant);
+      return lyingForbids(table, combatant);
     case "freeFromNet":
       return hasCondition(combatant, "entangled")
         ? null

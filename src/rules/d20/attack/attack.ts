@@ -58,6 +58,7 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
     striker,
     full: isFull(command) || run !== null,
     ...(extras.rapidShot ? { rapid: true } : {}),
+    ...(arm.isRanged ? { ranged: true } : {}),
     ...(extras.pair === "none" ? {} : { pair: extras.pair, offHand: isOfOffHand(table.get(by), striker) }),
   });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;

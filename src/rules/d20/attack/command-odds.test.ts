@@ -78,6 +78,7 @@ describe("the odds of an attack", () => {
       made: [{ with: gearId("long_sword"), head: "main" }],
       pair: "none",
       offHand: 0,
+      shots: 0,
     } as const;
     expect(percent([fighter({ level: 6, turn: { run, spent: ["fullRound"] } }), guard()])).toBe(55);
     expect(percent([fighter({ turn: { run, spent: ["fullRound"] } }), guard()])).toBeNull();

@@ -74,7 +74,15 @@ export type AttackEvent = EventOf<{
     rules: readonly LedgerId[];
   };
   /** An attack has been made in this turn's run of attacks. `rapid`: one that holds one more shot; `pair`: one with two weapons, `offHand`: with the second of them. [D20-FEAT-15] [D20-TWF-01] */
-  attackMade: { id: CombatantId; striker: Striker; full: boolean; rapid?: boolean; pair?: Pair; offHand?: boolean };
+  attackMade: {
+    id: CombatantId;
+    striker: Striker;
+    full: boolean;
+    rapid?: boolean;
+    pair?: Pair;
+    offHand?: boolean;
+    ranged?: boolean;
+  };
   beset: { id: CombatantId };
   cleaved: ToOne;
   /** A missile has left the weapon, or the weapon the hand. [D20-GEAR-05] */

@@ -14,13 +14,14 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   concealmentRolled: told,
   criticalRolled: told,
   damageRolled: told,
-  attackMade: (encounter, { id, striker, full, rapid, pair = "none", offHand = false }) =>
+  attackMade: (encounter, { id, striker, full, rapid, pair = "none", offHand = false, ranged = false }) =>
     changeTurn(encounter, id, ({ run }) => ({
       run: {
         kind: rapid === true ? "rapid" : full ? "full" : "one",
         made: [...(run?.made ?? []), striker],
         pair,
         offHand: (run?.offHand ?? 0) + (offHand ? 1 : 0),
+        shots: (run?.shots ?? 0) + (ranged ? 1 : 0),
       },
     })),
   beset: (encounter, { id }) => changeTurn(encounter, id, () => ({ attackedAt: encounter.clock })),

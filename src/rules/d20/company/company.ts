@@ -1,4 +1,4 @@
-/** Who goes with which other: riders with their mounts, and those who hold each other. */
+/** Who goes with which other: riders with their mounts. */
 import * as kernel from "../../kernel/company.ts";
 import type { Company } from "../../kernel/company.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";

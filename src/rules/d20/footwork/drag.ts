@@ -5,7 +5,7 @@ import { risenBy } from "../../kernel/board/heights.ts";
 import { straightSquares, type Point } from "../../kernel/geometry/grid.ts";
 import { leadsUpOrDown, placesAlong, type Place, type WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { mountOf } from "../company/company.ts";
+import { headOf, mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import { lifted } from "../ground/lifted.ts";
 import { crossingOf, othersIn } from "../ground/occupants.ts";
@@ -160,13 +160,13 @@ function asChosen(
   }
 }
 
-/** The first foe on a way who holds his space. */
+/** The first foe on a way who holds their space; of a pair, the mount. [D20-MOUNT-06] */
 function foeOn(table: Table, mover: D20Combatant, path: readonly WayPoint[]): CombatantId | null {
   for (const place of placesAlong(mover.position, path)) {
     const foe = othersIn(table, lifted(mover, place.elevation), spaceAt(table, mover, place)).find(
       (other) => other.side !== mover.side && "code" in crossingOf(table, mover, other, { tumbles: false }),
     );
-    if (foe !== undefined) return foe.id;
+    if (foe !== undefined) return headOf(table, foe).id;
   }
   return null;
 }

@@ -8,6 +8,7 @@ import { byFeat, byStability, fells, footing } from "../contest/footing.ts";
 import { chanceOf, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
+import { runAtForbids } from "../mounted/forbids.ts";
 import { trample } from "../mounted/trample.ts";
 import { riderOf } from "../mounted/riding.ts";
 import type { Rule, Table } from "../game.ts";
@@ -29,11 +30,11 @@ export function overrunForbids(table: Table, mover: D20Combatant, target: Combat
   return foe === null ? null : runDownForbids(table, mover, foe);
 }
 
-/** [D20-OVERRUN-02] */
+/** [D20-OVERRUN-02] [D20-MOUNT-06] */
 export function runDownForbids({ settings }: Table, mover: D20Combatant, foe: D20Combatant): Refusal | null {
   return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > settings.overrunSizes
     ? refuse("tooBig", "D20-OVERRUN-02", { name: { combatant: foe.id } })
-    : null;
+    : runAtForbids(foe);
 }
 
 /** [D20-OVERRUN-08] */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { oddsOf } from "../attack/command-odds.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { Size } from "../stats.ts";
 import { bite, longSword } from "../testing/gear.ts";
 import { fight, path, Play, type Who } from "../testing/fights.ts";
 import { brute, causes, grips, heldBy, locked, match, plain, rok, tries } from "../testing/grapples.ts";
@@ -51,15 +52,21 @@ describe("the beginning of a grapple", () => {
     expect(oddsOf(match().table(), grapple)).toBeGreaterThan(0.2);
   });
 
-  it("D20-GRAP-11 D20-GRAP-12 joins none in the saddle: neither a rider as they sit, nor one who sits in another's space", () => {
+  it("D20-GRAP-11 D20-GRAP-12 joins neither a rider as they sit, nor a mount as it is ridden", () => {
     const rides = (by: string): Who => ({ turn: { carried: { by: combatantId(by), as: "rides" } } });
-    const steed = plain("steed", { at: [6, 5], size: "huge", side: "brutes" });
+    const steed = plain("steed", { at: [6, 5], size: "huge", side: "brutes", stats: { combatTrained: true } });
     expect([
       match().refusal(grapple),
       match(rides("steed"), {}, [steed]).refusal(grapple),
       match({}, rides("steed"), [steed]).refusal(grapple),
       match({}, rides("steed"), [steed]).refusal(tries("rok", "steed", "grapple")),
-    ]).toEqual([null, "grapplesAfoot", "unseatFirst", null]);
+      match({}, rides("steed"), [steed])
+        .at("steed")
+        .refusal(tries("steed", "rok", "grapple")),
+      match({}, {}, [steed])
+        .at("steed")
+        .refusal(tries("steed", "rok", "grapple")),
+    ]).toEqual([null, "grapplesAfoot", "unseatFirst", "unseatFirst", "grapplesAfoot", null]);
   });
 
   it("D20-GRAP-10 D20-SPEC-05 gives ties to the higher modifier, and then to a lot", () => {
@@ -85,6 +92,14 @@ describe("the beginning of a grapple", () => {
     expect(turn.ruleset.actions(table, combatantId("guard")).length).toBeGreaterThan(0);
   });
 
+  it("D20-GRAP-11 D20-GRAP-12 does not lead in one who is felled on the way", () => {
+    const guard = plain("guard", { at: [4, 5], side: "brutes", gear: [longSword()] });
+    const turn = match({ hitPoints: 1 }, armed, [guard]);
+    const before = turn.placeOf("rok");
+    turn.does(grapple, { answers: ["decline", "long_sword"], dice: [9, 14, 8, 2, 20, 20, 8, 8] });
+    expect([turn.placeOf("rok"), turn.has("displaced"), heldBy(turn, "ogre")]).toEqual([before, false, []]);
+  });
+
   it("D20-GRAP-12 ends at once where the space cannot be entered", () => {
     const inside = plain("friend", { at: [6, 5] });
     const turn = match({ at: [5, 5] }, { size: "medium", at: [6, 5] }, [inside]).does(grapple, {
@@ -107,7 +122,7 @@ describe("the beginning of a grapple", () => {
   });
 
   it("D20-GRAP-44 leaves room for four of one size, for eight who are smaller, or for one who is much bigger", () => {
-    const around = (size: "small" | "medium" | "large" | "huge" | "tiny", count: number): boolean => {
+    const around = (size: Size, count: number): boolean => {
       const names = Array.from({ length: count }, (_, at) => `one${at}`);
       const all = names.map((id) => plain(id, { size, at: [6, 5] }));
       const next = plain("next", { size, at: [5, 5] });
@@ -128,6 +143,7 @@ describe("the beginning of a grapple", () => {
       true,
       false,
     ]);
+    expect([around("gargantuan", 0), around("colossal", 0), around("colossal", 1)]).toEqual([false, false, true]);
     const five = [0, 1, 2, 3].map((at) => plain(`one${at}`, { at: [6, 5] }));
     const full = five.reduce(
       (now, { id }) => locked(now, id, "ogre"),

@@ -13,7 +13,7 @@ import { hasFeat } from "../derive/fighter.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { threateners } from "../ground/threat.ts";
-import { isRiding } from "../mounted/riding.ts";
+import { isRiding, riderOf } from "../mounted/riding.ts";
 import type { Interrupt } from "../opportunity/lapse.ts";
 import { emit } from "../rule.ts";
 import type { Attempt, Attempted } from "../special/attempt.ts";
@@ -33,12 +33,13 @@ const TOUCH = "meleeTouch";
 const holding = (arm: Arm, iteration: number): OpposedAct =>
   wrestling("D20-GRAP-08", { iteration, changes: [byLethality(arm)] });
 
-/** From the saddle one does not get into the space of another, nor another into that of a saddle. [D20-GRAP-11] [D20-GRAP-12] [D20-GRAP-13] [D20-GRAP-44] [D20-GRAP-46] */
+/** From below a saddle or in it one does not get into the space of another, nor another into that of the two. [D20-GRAP-11] [D20-GRAP-12] [D20-GRAP-13] [D20-GRAP-44] [D20-GRAP-46] */
 function targetForbids(table: Table, author: D20Combatant, target: D20Combatant): Refusal | null {
   const name = { combatant: target.id };
+  const rider = isRiding(target) ? target : riderOf(table, target);
   if (isGrappling(author)) return refuse("inGrapple", "D20-GRAP-13");
-  if (isRiding(author)) return refuse("grapplesAfoot", "D20-GRAP-11");
-  if (isRiding(target)) return refuse("unseatFirst", "D20-GRAP-12", { name });
+  if (isRiding(author) || riderOf(table, author) !== null) return refuse("grapplesAfoot", "D20-GRAP-11");
+  if (rider !== null) return refuse("unseatFirst", "D20-GRAP-12", { name: { combatant: rider.id } });
   if (isOut(table, target)) return refuse("helplessHeld", "D20-GRAP-46", { name });
   return isFull(table, author, target) ? refuse("grappleFull", "D20-GRAP-44", { name }) : null;
 }

@@ -281,4 +281,13 @@ describe("a hold", () => {
     expect([ruled.last("holdEnded").why, heldBy(ruled, "ogre")]).toEqual(["ruled", []]);
     expect(ruled.refusal({ do: "endGrapple", by: null, target: ROK, other: OGRE })).toBe("notInGrasp");
   });
+
+  it("D20-GRAP-08 D20-GRAP-34 ends, or its pin does, where the game master takes the state away", () => {
+    const say = (condition: "grappled" | "pinned") =>
+      ({ do: "setCondition", by: null, target: OGRE, condition }) as const;
+    const free = wrestling({}, {}, 1).does({ ...say("pinned"), present: false });
+    expect([free.last("pinEnded").why, heldBy(free, "ogre")]).toEqual(["ruled", ["rok"]]);
+    const apart = wrestling({}, {}, 1).does({ ...say("grappled"), present: false });
+    expect([apart.last("holdEnded").why, heldBy(apart, "ogre"), heldBy(apart, "rok")]).toEqual(["ruled", [], []]);
+  });
 });

@@ -30,6 +30,7 @@ const PIN_RULES: Readonly<Record<PinEnd, LedgerId>> = {
   escaped: "D20-GRAP-41",
   time: "D20-GRAP-34",
   broken: "D20-GRAP-33",
+  ruled: "D20-COND-11",
 };
 
 /** A combatant is no longer pinned by another. */

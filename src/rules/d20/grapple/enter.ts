@@ -93,7 +93,7 @@ function lapsesOf(table: Table, by: CombatantId, target: CombatantId): readonly 
   return foes.map(({ id }): Lapse => ({ by, why: "leaves", rule: "D20-GRAP-11", foes: [id] }));
 }
 
-/** Steps in, past those who may strike. Answers whether both are in one space. [D20-GRAP-11] [D20-GRAP-12] */
+/** Steps in, past those who may strike: one who is felled on the way gets no farther. Answers whether both are in one space. [D20-GRAP-11] [D20-GRAP-12] */
 export function* stepIn(
   table: Table,
   key: string,
@@ -103,7 +103,7 @@ export function* stepIn(
   const entry = entryInto(table, table.get(by), table.get(target));
   if (entry === "here") return true;
   if (entry === null) return false;
-  yield* interrupt(table, `${key}/leaves`, by, lapsesOf(table, by, target));
+  if (!(yield* interrupt(table, `${key}/leaves`, by, lapsesOf(table, by, target))).goesOn) return false;
   const still = entryInto(table, table.get(by), table.get(target));
   if (still === null) return false;
   if (still !== "here") yield* emit({ type: "displaced", id: by, to: still, rule: "D20-GRAP-11" });

@@ -6,8 +6,8 @@ export const HOLD_ENDS = ["escaped", "released", "helpless", "apart", "ruled"] a
 /** Why a hold is over: slipped out of, let go, one of the two is helpless or dead, they are no longer in one space, or by the game master's word. [D20-GRAP-26] [D20-GRAP-37] [D20-GRAP-46] [D20-GRAP-12] */
 export type HoldEnd = (typeof HOLD_ENDS)[number];
 
-export const PIN_ENDS = ["escaped", "time", "broken"] as const;
-/** Why a pin is over. [D20-GRAP-41] [D20-GRAP-34] [D20-GRAP-33] */
+export const PIN_ENDS = ["escaped", "time", "broken", "ruled"] as const;
+/** Why a pin is over: slipped out of, its time is up, another has broken it, or by the game master's word. [D20-GRAP-41] [D20-GRAP-34] [D20-GRAP-33] */
 export type PinEnd = (typeof PIN_ENDS)[number];
 
 export type GrappleEvent = EventOf<{

@@ -53,15 +53,15 @@ export const isOutside = (table: Table, one: D20Combatant, other: CombatantId): 
 /** The places of the sizes in their order, one to each category. */
 const rankOf = ({ sheet }: Pick<D20Combatant, "sheet">): number => SIZES.indexOf(sheet.size);
 
-/** For how many a grappler counts around an opponent: smaller ones for a half, bigger ones for double and for four times. [D20-GRAP-44] */
+/** For how many a grappler counts around an opponent: smaller ones for a half, bigger ones for double and for four times, and none for more than there is room for. [D20-GRAP-44] */
 const HALF = 1 / 2;
-const weightOf = (grappler: D20Combatant, target: D20Combatant): number => {
+const weightOf = ({ settings }: Table, grappler: D20Combatant, target: D20Combatant): number => {
   const steps = rankOf(grappler) - rankOf(target);
-  return steps < 0 ? HALF : 2 ** steps;
+  return steps < 0 ? HALF : Math.min(2 ** steps, settings.grapplersAtOnce);
 };
 
 /** Whether there is no room around a target for one more grappler. [D20-GRAP-44] */
 export function isFull(table: Table, grappler: D20Combatant, target: D20Combatant): boolean {
   const all = [...opponentsOf(table, target), grappler];
-  return all.reduce((sum, each) => sum + weightOf(each, target), 0) > table.settings.grapplersAtOnce;
+  return all.reduce((sum, each) => sum + weightOf(table, each, target), 0) > table.settings.grapplersAtOnce;
 }

@@ -2,7 +2,7 @@
 import type { Point, Square } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { mountOf } from "../company/company.ts";
-import { isRiding, pacesOf } from "../mounted/riding.ts";
+import { isRiding, paceOf } from "../mounted/riding.ts";
 import { SIZES } from "../stats.ts";
 import { isRanged, type Situation } from "../derive/situation.ts";
 import { hasCondition } from "../derive/fighter.ts";
@@ -105,7 +105,7 @@ function saddleOf(table: Table, attacker: D20Combatant, target: D20Combatant, is
   const mount = mountOf(table, attacker);
   if (mount === null) return null;
   if (isMelee) return !isRiding(target) && SIZES.indexOf(target.sheet.size) <= SIZES.indexOf("medium") ? "above" : null;
-  const pace = pacesOf(mount, table.clock.round);
+  const pace = paceOf(table, mount);
   return pace === "double" || pace === "run" ? pace : null;
 }
 

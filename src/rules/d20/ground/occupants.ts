@@ -18,8 +18,8 @@ import { placesOf } from "./places.ts";
 /** What becomes of a step into somebody's space. */
 export interface Crossing {
   readonly other: D20Combatant;
-  /** How it is possible at all. [D20-MOVE-12] [D20-MOVE-13] [D20-MOVE-16] [D20-MOVE-17] [D20-MOVE-18] [D20-MOVE-19] [D20-MOVE-37] */
-  readonly by: "friend" | "helpless" | "size" | "tiny" | "overrun" | "tumble" | "squeeze";
+  /** How it is possible at all; `carried`: goes with the one who is run down. [D20-MOVE-12] [D20-MOVE-13] [D20-MOVE-16] [D20-MOVE-17] [D20-MOVE-18] [D20-MOVE-19] [D20-MOVE-37] */
+  readonly by: "friend" | "helpless" | "size" | "tiny" | "overrun" | "carried" | "tumble" | "squeeze";
   /** His space costs double. [D20-MOVE-14] [D20-MOVE-37] */
   readonly isHampering: boolean;
 }
@@ -60,17 +60,20 @@ export interface Tries {
 
 /** How a mover gets through somebody's space, or why not. */
 export function crossingOf(
-  { settings }: Table,
+  table: Table,
   mover: D20Combatant,
   other: D20Combatant,
   { tumbles, overruns }: Tries,
 ): Crossing | Refusal {
+  const { settings } = table;
   const refusal = refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: other.id } });
   const traits = characterOf(settings, other.sheet).traits;
   if (isHelpless(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
   if (traits.includes("fillsSpace")) return { ...refusal, rule: "D20-MOVE-20" };
   if (other.side === mover.side) return { other, by: "friend", isHampering: false };
   if (overruns === other.id) return { other, by: "overrun", isHampering: false };
+  const runDown = overruns == null ? undefined : table.find(overruns);
+  if (runDown !== undefined && areTogether(table, other, runDown)) return { other, by: "carried", isHampering: false };
   if (isTiny(settings, mover)) return { other, by: "tiny", isHampering: false };
   const sizes = Math.abs(SIZES.indexOf(mover.sheet.size) - SIZES.indexOf(other.sheet.size));
   if (sizes >= settings.crossSizes) return { other, by: "size", isHampering: false };

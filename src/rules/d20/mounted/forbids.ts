@@ -4,7 +4,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import { isDirecting, isRiding, pacesOf, riderOf } from "./riding.ts";
+import { isBeyondPace, isDirecting, isRiding, paceOf, riderOf } from "./riding.ts";
 
 /** A rider goes nowhere on their own feet; a mount that does not obey goes as the referee says. [D20-MOUNT-03] [D20-MOUNT-05] */
 export function saddleForbids(combatant: D20Combatant): Refusal | null {
@@ -12,6 +12,11 @@ export function saddleForbids(combatant: D20Combatant): Refusal | null {
   return carried !== null && isRiding(combatant)
     ? refuse("inTheSaddle", "D20-MOUNT-05", { name: { combatant: carried.by } })
     : null;
+}
+
+/** A rider has no feet on the ground to be pushed or run over from: who runs at the pair runs at the mount. [D20-MOUNT-05] [D20-MOUNT-06] */
+export function runAtForbids({ turn: { carried } }: D20Combatant): Refusal | null {
+  return carried?.as === "rides" ? refuse("runAtMount", "D20-MOUNT-06", { name: { combatant: carried.by } }) : null;
 }
 
 /** A rider who has struck more than once has a mount that goes no farther than a square; one who has shot, one that goes no farther than its speed. [D20-MOUNT-09] [D20-MOUNT-14] */
@@ -25,16 +30,13 @@ export function paceOfMountForbids(
   const run = rider?.turn.run ?? null;
   if (rider === null || run === null) return null;
   const name = { combatant: rider.id };
-  const melee = run.made.filter(({ with: id }) => !isShot(rider, id)).length;
-  if (melee > 1 && mount.turn.moved + squares > 1) return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
-  const isDouble = isFast || pacesOf(mount, table.clock.round) !== "none";
-  return melee < run.made.length && isDouble && !rider.turn.riding.shoots
+  if (run.made.length - run.shots > 1 && mount.turn.moved + squares > 1)
+    return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
+  const isDouble = isFast || isBeyondPace(table, mount, squares);
+  return run.shots > 0 && isDouble && !rider.turn.riding.shoots
     ? refuse("riderHasShot", "D20-MOUNT-14", { name })
     : null;
 }
-
-const isShot = ({ gear }: D20Combatant, id: string): boolean =>
-  gear.weapons.some((weapon) => weapon.id === id && weapon.increment !== null && !weapon.thrown);
 
 /** What a rider's attack asks of the mount and of the saddle; `more`: it is one of several. [D20-MOUNT-03] [D20-MOUNT-09] [D20-MOUNT-14] [D20-MOUNT-24] */
 export function attackInSaddleForbids(
@@ -47,7 +49,7 @@ export function attackInSaddleForbids(
   const name = { combatant: mount.id };
   if (attacker.turn.riding.fight === "mayNot") return refuse("mountFights", "D20-MOUNT-24", { name });
   if (!isRanged && more && mount.turn.moved > 1) return refuse("mountHasMoved", "D20-MOUNT-09", { name });
-  const pace = pacesOf(mount, table.clock.round);
+  const pace = paceOf(table, mount);
   return isRanged && !attacker.turn.riding.shoots && (pace === "double" || pace === "run")
     ? refuse("shootInPassing", "D20-MOUNT-14", { name })
     : null;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { groundBelow } from "../../kernel/geometry/grid.ts";
 import { gearId } from "../../kernel/ids.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
-import { lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
+import { dagger, lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
+import { locked } from "../testing/grapples.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { readies } from "../testing/readied.ts";
 
@@ -57,6 +59,20 @@ describe("getting up and down", () => {
     expect(riding(rider(afoot), horse()).refusal(DOWN)).toBe("mountMissing");
   });
 
+  it("D20-MOUNT-24 bears no one on a creature with a will of its own, be it of the same side", () => {
+    const code = (mount: Who): string | null => riding(rider(afoot), horse(mount)).refusal(UP);
+    expect([
+      code({ scores: [10, 10, 10, 3] }),
+      code({ stats: { classes: [{ id: "fighter", level: 1 }] } }),
+      code({ scores: [10, 10, 10, 1] }),
+    ]).toEqual(["mountIsPerson", "mountIsPerson", null]);
+  });
+
+  it("D20-MOUNT-24 D20-GRAP-15 waits until the mount is out of a grapple", () => {
+    const play = riding(rider(afoot), horse(), orc({ at: [6, 6] }));
+    expect(locked(play, "horse", "orc").refusal(UP)).toBe("mountGrapples");
+  });
+
   it("D20-ACT-31 wants room beside the mount to get down", () => {
     const ring = Array.from({ length: 4 }, (_, column) =>
       Array.from({ length: 4 }, (_, row) => [column + 4, row + 4] as const),
@@ -82,6 +98,25 @@ describe("one turn for two", () => {
     expect(play.refusal(go(15, 26))).toBe("tooFar");
     expect(play.refusal({ do: "move", by: RIDER, path: along(15, 16) })).toBe("inTheSaddle");
     expect(play.refusal({ do: "act", by: RIDER, activity: "dropProne" })).toBe("inTheSaddle");
+  });
+
+  it("D20-MOUNT-04 is the rider's to end, to let pass and to keep ready, and never the mount's", () => {
+    const play = riding(rider(), horse(), orc());
+    const whole = (by: typeof RIDER): readonly D20Command[] => [
+      { do: "endTurn", by },
+      { do: "delay", by },
+      { do: "delay", by, count: -1 },
+      readies({ do: "totalDefense", by }, { kinds: ["told"], words: "now" }),
+    ];
+    expect(whole(RIDER).map((command) => play.refusal(command))).toEqual([null, null, null, null]);
+    const ofMount: readonly D20Command[] = [...whole(HORSE), { do: "resume", by: HORSE }];
+    expect(ofMount.map((command) => play.refusal(command))).toEqual(ofMount.map(() => "ridersTurn"));
+    const offered = (id: typeof RIDER): readonly string[] =>
+      play.ruleset.actions(play.table(), id).map(({ command }) => command.do);
+    expect(offered(HORSE).filter((deed) => ofMount.some((command) => command.do === deed))).toEqual([]);
+    expect(offered(RIDER)).toEqual(expect.arrayContaining(["endTurn", "delay", "ready"]));
+    play.arrange("rider", (each) => ({ ...each, body: { ...each.body, conditions: ["unconscious"] } })).at("horse");
+    expect(play.refusal({ do: "endTurn", by: HORSE })).toBeNull();
   });
 
   it("D20-MOUNT-04 has no second turn for a mount that is left in the middle of it", () => {
@@ -125,6 +160,47 @@ describe("one turn for two", () => {
     const play = riding(rider(), horse(), orc({ at: [7, 5] }));
     play.does({ do: "move", by: HORSE, path: along(5, 3) }, { answers: ["decline"] });
     expect(play.questions.map(({ to, from }) => [to, from])).toEqual([["orc", "horse"]]);
+  });
+});
+
+describe("a pair", () => {
+  it("D20-MOUNT-04 D20-ACT-502 D20-SPLASH-11 has nothing come due for the mount in a turn that its rider lets pass", () => {
+    const fire = { damage: "1d6", since: { round: 0, turn: 1 } };
+    const burning = (): Play => riding(rider(), horse({ turn: { burning: [fire] } }), orc());
+    const passed = burning().does({ do: "delay", by: RIDER });
+    expect([passed.has("burned"), passed.get("horse").turn.burning]).toEqual([false, [fire]]);
+    const ended = burning().does({ do: "endTurn", by: RIDER }, { dice: [3] });
+    expect([ended.has("burned"), ended.get("horse").turn.burning]).toEqual([true, []]);
+  });
+
+  it("D20-MOUNT-24 D20-AOO-20 leaves a rider who could not fight along no opportunity either", () => {
+    const asked = (fight: "may" | "mayNot"): readonly string[] => {
+      const reins = { unruly: false, shoots: false, alone: false, fight };
+      const play = riding(rider({ turn: { riding: reins } }), horse({ gear: [] }), orc({ at: [7, 5] })).at("orc");
+      play.does({ do: "act", by: ORC, activity: "moveHeavyObject" }, { answers: fight === "may" ? ["decline"] : [] });
+      return play.questions.map(({ to }) => to);
+    };
+    expect([asked("may").includes("rider"), asked("mayNot").includes("rider")]).toEqual([true, false]);
+  });
+
+  it("D20-MOUNT-06 D20-MOVE-21 stays together, whichever of the two the game master puts elsewhere", () => {
+    for (const target of [RIDER, HORSE]) {
+      const play = riding(rider(), horse(), orc()).does({
+        do: "displace",
+        by: null,
+        target,
+        to: groundBelow(large(9, 9)),
+      });
+      const places = ["rider", "horse"].map((id) => play.placeOf(id));
+      expect(places).toEqual([large(9, 9), large(9, 9)].map(({ x, y }) => ({ x, y })));
+      expect(play.last("displaced").id).toBe(HORSE);
+    }
+  });
+
+  it("D20-MOUNT-20 does not lie down with the rider in the saddle", () => {
+    const down: D20Command = { do: "act", by: HORSE, activity: "dropProne" };
+    expect(riding(rider(), horse()).refusal(down)).toBe("bearsRider");
+    expect(riding(rider(afoot), horse()).at("horse").refusal(down)).toBeNull();
   });
 });
 
@@ -276,6 +352,33 @@ describe("shots from the saddle", () => {
     expect(riding(rider({ ...afoot, gear: [longBow()] }), horse(), far()).refusal(passing(45, true))).toBe(
       "ridersOnly",
     );
+  });
+
+  it("D20-MOUNT-13 D20-MOUNT-14 are as from one that stands where the mount has only fought, or gone no more than its speed", () => {
+    expect(riding(archer(), horse({ turn: { spent: ["fullRound"] } }), far()).refusal(shot)).toBeNull();
+    const twice = riding(archer(), horse(), far()).does(go(5, 9)).does(go(9, 13));
+    expect(twice.refusal(shot)).toBeNull();
+    const between = riding(archer(), horse(), far())
+      .does(go(5, 9))
+      .does(shot, { dice: [2] });
+    expect([between.refusal(go(9, 15)), between.refusal(go(9, 16))]).toEqual([null, "riderHasShot"]);
+  });
+
+  it("D20-MOUNT-09 D20-MOUNT-14 are throws as well: by how the attack was made, not by what was in the hand", () => {
+    const near = orc({ at: [8, 8] });
+    const knives = (): Play => riding(rider({ gear: [dagger({ ammunition: 5 })] }), horse(), near);
+    const knife: D20Command = { do: "attack", by: RIDER, target: ORC, with: gearId("dagger") };
+    const thrown = { ...knife, thrown: true } as const;
+    const many = knives()
+      .does({ ...thrown, full: true }, { dice: [2, 50] })
+      .does(thrown, { dice: [2, 50] });
+    expect([many.get("rider").turn.run?.shots, many.refusal(go(5, 1))]).toEqual([2, null]);
+    const far = knives()
+      .does(thrown, { dice: [2, 50] })
+      .does(go(5, 1));
+    expect([far.refusal(go(1, 7)), far.refusal(go(1, 8))]).toEqual([null, "riderHasShot"]);
+    const struck = riding(rider({ gear: [dagger()] }), horse(), orc({ at: [7, 5] })).does(knife, { dice: [2] });
+    expect([struck.get("rider").turn.run?.shots, struck.does(go(5, 1)).refusal(go(1, 0))]).toEqual([0, null]);
   });
 
   it("D20-MOUNT-15 are all those of a full attack while the mount goes", () => {

@@ -1,6 +1,8 @@
 /** Riders and their mounts: who sits where, and what the mount has done of the turn that both share. */
+import { squaresIn } from "../../kernel/geometry/grid.ts";
 import { IS_CARRIED } from "../marks.ts";
 import { mountOf } from "../company/company.ts";
+import { hasListedSpeed, speedOf } from "../derive/speed.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -18,10 +20,22 @@ export const bearerOf = (table: Table, combatant: D20Combatant): D20Combatant =>
 export const isDirecting = ({ settings }: Table, rider: D20Combatant): boolean =>
   standingOf(settings, rider).canAct && !rider.turn.riding.unruly;
 
-/** How many move actions' worth a mount has gone in this turn. [D20-MOUNT-13] */
-export function pacesOf({ turn: { spent, running } }: D20Combatant, round: number): "none" | "move" | "double" | "run" {
-  if (running?.last === round) return "run";
-  const moves = spent.filter((kind) => kind === "move").length;
-  if (spent.includes("fullRound") || moves > 1) return "double";
-  return moves === 1 ? "move" : "none";
+/** What a mount has gone in a turn that both share. */
+export type Pace = "none" | "move" | "double" | "run";
+
+/** How far a mount goes with one move action, in squares. [D20-MOUNT-05] */
+const squaresOfPace = ({ settings }: Table, mount: D20Combatant): number =>
+  squaresIn(settings, speedOf(settings, mount, hasListedSpeed(mount, "land") ? "land" : "fly").value);
+
+/** Whether a mount that goes so many squares more has made a double move, and not merely two acts. [D20-MOUNT-13] */
+export const isBeyondPace = (table: Table, mount: D20Combatant, more = 0): boolean =>
+  mount.turn.moved + more > squaresOfPace(table, mount);
+
+/** How many move actions' worth a mount has gone in this turn: by the way that it has made, or, where its rider shoots in passing, by what it makes of it. [D20-MOUNT-13] [D20-MOUNT-14] */
+export function paceOf(table: Table, mount: D20Combatant): Pace {
+  const { running, moved } = mount.turn;
+  if (running?.last === table.clock.round) return "run";
+  const isPassing = riderOf(table, mount)?.turn.riding.shoots === true;
+  if (isPassing || isBeyondPace(table, mount)) return "double";
+  return moved > 0 ? "move" : "none";
 }

@@ -30,9 +30,9 @@ export function waysAgainst(table: Table, foe: D20Combatant, against: CombatantI
   return threateningWays(table, foe, target).filter(({ isClear }) => isClear);
 }
 
-/** Whether a foe is on guard and has an opportunity left. [D20-AOO-14] [D20-AOO-20] */
+/** Whether a foe is on guard and has an opportunity left; a rider with no hand free of the reins has none. [D20-AOO-14] [D20-AOO-20] [D20-MOUNT-03] [D20-MOUNT-24] */
 export function isAble({ settings }: Table, foe: D20Combatant): boolean {
-  return (
-    !foe.turn.riding.unruly && standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0
-  );
+  const { unruly, fight } = foe.turn.riding;
+  const isBusy = unruly || fight === "mayNot";
+  return !isBusy && standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0;
 }

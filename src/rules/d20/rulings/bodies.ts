@@ -4,6 +4,7 @@ import { emit } from "../rule.ts";
 import { deadForbids } from "../attack/dead.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Rule, Table } from "../game.ts";
+import { endHold, endPin } from "../grapple/end.ts";
 import { harmAbility } from "../life/ability.ts";
 import { gain } from "../life/gain.ts";
 import { heal } from "../life/heal.ts";
@@ -71,6 +72,7 @@ export function setConditionForbids(table: Table, { target, condition, present }
   return present || hasCondition(combatant, condition) ? null : refuse("lacksCondition", null, { name });
 }
 
+/** What a hold has brought about ends with the hold, or with the pin. [D20-COND-11] [D20-GRAP-08] [D20-GRAP-34] */
 export function* performSetCondition(table: Table, { target, condition, present, rounds }: Of<"setCondition">): Rule {
   if (present) {
     yield* gain(table, target, condition, rounds ?? 0, "D20-COND-11");
@@ -80,4 +82,8 @@ export function* performSetCondition(table: Table, { target, condition, present,
     yield* emit({ type: "conditionLost", id: target, condition, rule: "D20-COND-11" });
   if (table.get(target).turn.timed.some((state) => state.id === condition))
     yield* emit({ type: "timedEnded", id: target, condition, rule: "D20-COND-11" });
+  for (const { id } of table.get(target).turn.holds) {
+    if (condition === "grappled") yield* endHold(table, target, id, "ruled");
+    if (condition === "pinned") yield* endPin(table, id, target, "ruled");
+  }
 }

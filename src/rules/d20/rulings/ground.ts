@@ -2,9 +2,9 @@ import { placeAt } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { headOf } from "../company/company.ts";
 import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
+import { headOf } from "../company/company.ts";
 import { metresByHand, pairOf } from "../../kernel/board/by-hand.ts";
 import type { Pair } from "../../kernel/schema/parts.ts";
 import { watchDistance } from "../turning/watch.ts";
@@ -66,7 +66,7 @@ export function displaceForbids(table: Table, { target }: Of<"displace">): Refus
   return combatant.position === null ? refuse("notOnTheMap", null, { name: { combatant: target } }) : null;
 }
 
-/** Put somewhere else, and the mount with its rider; nothing is provoked. [D20-MOVE-21] [D20-MOUNT-06] */
+/** Put somewhere else, with all who go together; nothing is provoked. [D20-MOVE-21] [D20-MOUNT-06] */
 export function* performDisplace(table: Table, { target, to }: Of<"displace">): Rule {
   const { id, position } = headOf(table, table.get(target));
   yield* emit({ type: "displaced", id, to: placeAt(position, to), rule: "D20-MOVE-21" });

@@ -17,10 +17,11 @@ import {
   type OpposedAsked,
 } from "../contest/opposed.ts";
 import { changed } from "../changed.ts";
+import { loadOf } from "../company/company.ts";
 import { hasCondition, hasFeat, isHeld } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import { placeFor } from "../footwork/put-back.ts";
-import { saddleForbids } from "../mounted/forbids.ts";
+import { runAtForbids, saddleForbids } from "../mounted/forbids.ts";
 import type { Rule, Table } from "../game.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { levelsBetween, metresBetween } from "../ground/distance.ts";
@@ -87,11 +88,11 @@ export function rushForbids(table: Table, { by, target }: Pick<Rush, "by" | "tar
   return entry !== null && "code" in entry ? entry : null;
 }
 
-/** [D20-BULL-03] */
+/** [D20-BULL-03] [D20-MOUNT-06] */
 export function sizeForbids({ settings }: Table, author: D20Combatant, foe: D20Combatant): Refusal | null {
   return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(author.sheet.size) > settings.bullRushSizes
     ? refuse("tooBig", "D20-BULL-03", { name: { combatant: foe.id } })
-    : null;
+    : runAtForbids(foe);
 }
 
 /** Why it cannot be done as an action now, or null: the entry is part of it, and no movement that a step would bar. [D20-BULL-01] [D20-BULL-12] */
@@ -130,8 +131,11 @@ function entryOf(table: Table, author: D20Combatant, foe: D20Combatant): Entry |
   if ("code" in step) return step;
   if (levelsBetween(table, author, step.space, foe, there) !== 0) return apart;
   if (step.squeeze !== "none") return refuse("blocked", "D20-MOVE-28");
-  // A third one in that space is not pushed out of it. [D20-MOVE-15]
-  const alone = table.supposing(foe.id, (each) => changed(each, { position: null }));
+  // A third one in that space is not pushed out of it, but for those who go with the foe. [D20-MOVE-15] [D20-MOUNT-06]
+  const alone = [foe, ...loadOf(table, foe.id)].reduce(
+    (now, { id }) => now.supposing(id, (each) => changed(each, { position: null })),
+    table,
+  );
   const taken = stopForbids(alone, author, step.space);
   if (taken !== null) return taken;
   return hurdleBefore(table, author, from, step.space, "land") === null

@@ -319,7 +319,9 @@ describe("the list and the odds of a trip", () => {
     ])
       expect(listed(play({ gear })), "the likelier").toEqual([["claws", "standard", [], "open"]]);
     expect(
-      listed(play({ ...withChain, turn: { run: { kind: "one", made: [], pair: "none", offHand: 0 } } }))[0]?.[1],
+      listed(
+        play({ ...withChain, turn: { run: { kind: "one", made: [], pair: "none", offHand: 0, shots: 0 } } }),
+      )[0]?.[1],
     ).toBe("fullRound");
     expect(listed(play({ gear: [claws()] }, { size: "huge" }))).toEqual([]);
   });
@@ -328,7 +330,7 @@ describe("the list and the odds of a trip", () => {
     // A touch from 5 on with +8 against 13; then +3 against +3.
     expect(oddsOf(play().table(), trip())).toBeCloseTo((16 / 20) * 0.5, 6);
     expect(
-      oddsOf(play({ turn: { run: { kind: "one", made: [], pair: "none", offHand: 0 } } }).table(), chain),
+      oddsOf(play({ turn: { run: { kind: "one", made: [], pair: "none", offHand: 0, shots: 0 } } }).table(), chain),
     ).toBeNull();
   });
 });

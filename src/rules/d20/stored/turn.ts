@@ -63,6 +63,8 @@ const attackRunShape = entry({
   pair: word(PAIRS, "none"),
   /** How many of them were made with the second weapon. */
   offHand: whole(0, 99),
+  /** How many of them were shot, or thrown by hand. [D20-MOUNT-09] [D20-MOUNT-14] */
+  shots: whole(0, 99),
 });
 
 /** What one has chosen for all attacks until the next turn. [D20-ATK-19] [D20-ACT-39] [D20-FEAT-10] [D20-FEAT-11] */
@@ -220,8 +222,8 @@ const timedShape = mapped(flatTimed, {
 /** What a check has left a rider free to do. [D20-MOUNT-07] [D20-MOUNT-24] */
 const REINS = ["unasked", "may", "mayNot"] as const;
 
-/** How one goes with their carrier: in the saddle, or in a grip. [D20-MOUNT-06] */
-const BONDS = ["rides", "held"] as const;
+/** How one goes with their carrier: in the saddle. [D20-MOUNT-06] */
+const BONDS = ["rides"] as const;
 
 /** The one that a combatant is moved with. */
 const carriedShape = entry({ by: combatantRef, as: word(BONDS, "rides") });

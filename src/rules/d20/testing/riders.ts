@@ -21,8 +21,10 @@ export const horse = (who: Who = {}): D20Combatant =>
     size: "large",
     most: 30,
     gear: [claws({ damage: "1d4" })],
+    scores: [10, 10, 10, 2],
     ...who,
     stats: {
+      creatureType: "animal",
       shape: "long",
       combatTrained: true,
       speeds: { land: 15, burrow: 0, climb: 0, fly: 0, swim: 0 },

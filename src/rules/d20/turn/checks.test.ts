@@ -81,7 +81,7 @@ describe("turns", () => {
         resistanceLowered: true,
         quickened: true,
         waiting: "ready",
-        run: { kind: "full", made: [], pair: "none", offHand: 0 },
+        run: { kind: "full", made: [], pair: "none", offHand: 0, shots: 0 },
         opportunities: {
           taken: 1,
           movers: [

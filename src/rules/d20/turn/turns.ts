@@ -31,7 +31,7 @@ export const D20_TURNS: Turns<D20Game> = {
   *end(table, id) {
     yield* endTurn(table, id);
     const mount = mountOf(table, table.get(id));
-    if (mount !== null && LED.turnOf(table, mount) === id) yield* endTurn(table, mount.id);
+    if (mount !== null && LED.turnOf(table, mount) === id) yield* endTurn(table, mount.id, id);
   },
   due: endDue,
   /** Those who were unaware come in after the surprise round. [D20-INIT-17] */
@@ -40,11 +40,13 @@ export const D20_TURNS: Turns<D20Game> = {
   heldIn: ({ turn }) => (turn.interrupted ? refuse("turnUnderWay", "D20-ACT-118") : null),
 };
 
-function* endTurn(table: Table, id: CombatantId): Rule {
-  if (table.get(id).turn.waiting !== "delay") yield* dropConcentration(table, id);
+/** A turn that is let pass is still to come, and that of the mount with it: nothing is due in it yet. `whose`: the one whose turn it is. [D20-ACT-502] [D20-MOUNT-04] */
+function* endTurn(table: Table, id: CombatantId, whose = id): Rule {
+  const isOver = (): boolean => table.get(whose).turn.waiting !== "delay";
+  if (isOver()) yield* dropConcentration(table, id);
   yield* lapseStarted(table, id);
-  if (table.get(id).turn.waiting !== "delay") yield* burn(table, id);
-  if (table.get(id).turn.waiting !== "delay") yield* endPins(table, id, "end");
+  if (isOver()) yield* burn(table, id);
+  if (isOver()) yield* endPins(table, id, "end");
   yield* emit({ type: "turnEnded", id });
 }
 

@@ -97,7 +97,7 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
     ...(turn.carried === null
       ? []
       : [
-          flag(turn.carried.as === "rides" ? "fa-horse" : "fa-link", turn.carried.as, "is-offer", {
+          flag("fa-horse", turn.carried.as, "is-offer", {
             mount: shown.name(turn.carried.by),
           }),
         ]),

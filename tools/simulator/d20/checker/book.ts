@@ -193,6 +193,7 @@ export class Book extends BookOf<D20Game, Person> {
         return;
       case "reinsTaken":
         if (event.what === "calm") this.find(event.id).unruly = !event.success;
+        if (event.what === "fight") this.find(event.id).isBusyRiding = !event.success;
         return;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);

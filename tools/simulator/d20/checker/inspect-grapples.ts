@@ -28,7 +28,7 @@ type Rolled = EventOf<"grappleRolled"> | EventOf<"checkRolled">;
 const rank = ({ sheet }: Person): number => SIZES.indexOf(sheet.size);
 const weight = (grappler: Person, target: Person): number => {
   const steps = rank(grappler) - rank(target);
-  return steps < 0 ? HALF : 2 ** steps;
+  return steps < 0 ? HALF : Math.min(2 ** steps, MOST);
 };
 
 /** Holds and pins, and by what right they stand. [D20-GRAP-01] to [D20-GRAP-46] */
@@ -180,7 +180,8 @@ export class GrapplesInspector implements Inspector {
     if (why === "escaped" && !isWon) report("D20-GRAP-26", `${by} escapes ${target} without having won`);
     if (why === "released" && !foe.isPinnedBy(by)) report("D20-GRAP-37", `${by} lets ${target} go without a pin`);
     if (why === "helpless" && !isHelpless(author)) report("D20-GRAP-46", `${by} lets go of ${target}, being awake`);
-    if (why === "ruled" && command.do !== "endGrapple") report("D20-GRAP-46", `${by} and ${target} part by no word`);
+    if (why === "ruled" && command.do !== "endGrapple" && command.do !== "setCondition")
+      report("D20-GRAP-46", `${by} and ${target} part by no word`);
   }
 
   private pins({ by, target, round }: EventOf<"pinned">, { book, report }: Sight): void {
@@ -192,11 +193,13 @@ export class GrapplesInspector implements Inspector {
     if (other !== undefined) report("D20-GRAP-38", `${by} pins ${target} and ${other.id}`);
   }
 
-  private unpins({ by, target, why }: EventOf<"pinEnded">, { book, report }: Sight): void {
+  private unpins({ by, target, why }: EventOf<"pinEnded">, { book, command, report }: Sight): void {
     const since = book.find(target).holds.get(by)?.pinned ?? null;
     if (since === null) report("D20-GRAP-34", `${target} is freed of a pin that is none`);
     if (why === "time" && since !== null && since >= book.clock.round)
       report("D20-GRAP-34", `the pin of ${by} on ${target} ends before its time`);
+    if (why === "ruled" && command.do !== "setCondition")
+      report("D20-GRAP-34", `${by} pins ${target} no longer, by no word`);
     if (why === "escaped" && !this.won.delete(`D20-GRAP-41 ${target} ${by}`))
       report("D20-GRAP-41", `${target} escapes a pin without having won`);
     if (why === "broken" && ![...this.won].some((each) => each.startsWith("D20-GRAP-33 ") && each.endsWith(` ${by}`)))
@@ -205,7 +208,8 @@ export class GrapplesInspector implements Inspector {
 
   /** A pin ends with the turn after its own. [D20-GRAP-34] */
   private outlasts({ id }: EventOf<"turnEnded">, { book, report }: Sight): void {
-    if (book.find(id).waiting === "delay") return;
+    // A rider lets the turn of both pass.
+    if ([book.find(id), book.riderOf(id)].some((each) => each?.waiting === "delay")) return;
     for (const other of book.pinnedBy(id))
       if ((other.holds.get(id)?.pinned ?? Infinity) < book.clock.round)
         report("D20-GRAP-34", `the pin of ${id} on ${other.id} outlasts its time`);

@@ -52,6 +52,10 @@ export class MountedInspector implements Inspector {
       case "attackMade":
         this.strikes(event, sight);
         return;
+      case "opportunityTaken":
+        if (book.find(event.id).isBusyRiding)
+          report("D20-MOUNT-24", `${event.id} strikes, and has failed to fight along`);
+        return;
       case "moved": {
         const rider = book.riderOf(event.id);
         if (rider !== null && rider.made.length > 1 && rider.made.every(({ with: id }) => isBlow(sight, rider.id, id)))
@@ -69,6 +73,9 @@ export class MountedInspector implements Inspector {
     if (SIZES.indexOf(beast.sheet.size) <= SIZES.indexOf(rider.sheet.size))
       report("D20-MOUNT-24", `${mount} is too small for ${id}`);
     if (beast.side !== rider.side) report("D20-MOUNT-24", `${mount} is not willing to bear ${id}`);
+    const { classes, abilities } = beast.sheet;
+    if (classes.length > 0 || abilities.intelligence > 2)
+      report("D20-MOUNT-24", `${mount} has a will of its own and bears ${id}`);
     if (beast.position?.x !== to?.x || beast.position?.y !== to?.y)
       report("D20-MOUNT-06", `${id} sits elsewhere than ${mount} stands`);
     const [from, there] = [blockOf(rider), blockOf(beast)];

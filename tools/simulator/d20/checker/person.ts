@@ -78,6 +78,8 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   mountSize: Sheet["size"] | null = null;
   /** The mount does not obey in this turn. */
   unruly = false;
+  /** The mount has fought in this turn, and they could not fight along. */
+  isBusyRiding = false;
   /** Those they are in a grapple with; of each, in which round that one has pinned them. */
   readonly holds = new Map<string, { readonly pinned: number | null }>();
   /** The round in which he fell last. */
@@ -131,6 +133,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.resistanceLowered = false;
     this.waiting = null;
     this.unruly = false;
+    this.isBusyRiding = false;
     this.awaits = null;
     this.onward = 0;
   }
