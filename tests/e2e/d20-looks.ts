@@ -78,15 +78,20 @@ export async function choose(seat: Seat, fighter: string, choice: string, on: bo
 }
 
 /** Fields of the form of a readied action, by their labels; one not named is left as it is. */
-interface ReadyFields {
-  readonly "Readied action"?: string;
-  readonly "Five-foot step first"?: string;
-  readonly Trigger?: string;
-  readonly Creature?: string;
-  readonly Place?: string;
-  readonly "Distance (m)"?: string;
-  readonly "Trigger in your own words"?: string;
-}
+type ReadyFields = Readonly<
+  Partial<
+    Record<
+      | "Readied action"
+      | "Five-foot step first"
+      | "Trigger"
+      | "Creature"
+      | "Place"
+      | "Distance (m)"
+      | "Trigger in your own words",
+      string
+    >
+  >
+>;
 
 /** Readies an action through the form: lists are chosen from, other fields filled in. */
 export async function ready(seat: Seat, fighter: string, fields: ReadyFields): Promise<void> {

@@ -5,7 +5,7 @@ import { changedWorld, recast } from "./d20-worlds.ts";
 import { soon } from "./soon.ts";
 import { patientWorld } from "./table.ts";
 
-/** A knight beside his warhorse, and a goblin far off. */
+/** A knight next to a warhorse, and a goblin far off. */
 const table = atTable({
   world: changedWorld(
     { Enguerrand: { at: [9, 7] }, "Heavy warhorse": { at: [10, 7] }, Goblin: { at: [18, 13] } },
@@ -53,7 +53,7 @@ describe("a rider of d20", () => {
     await soon(() => flags(alix, "Enguerrand")).toContain(CHIP);
   });
 
-  it("D20-MOUNT-04 D20-MOUNT-05 has the horse go where he drags it, with its own actions, and both tokens come back", async () => {
+  it("D20-MOUNT-04 D20-MOUNT-05 has the horse go where it is dragged, with its own actions, and both tokens come back", async () => {
     const { alix } = table();
     await alix.unfold("Enguerrand");
     // Both lie in one place: the rider's token is on top.

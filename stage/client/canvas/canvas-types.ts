@@ -82,6 +82,7 @@ export interface SceneTokens {
   hover: SceneToken | null;
   get(id: string): SceneToken | undefined;
   releaseAll(): number;
+  stack(): void;
   selectObjects(rectangle: Rectangle, options?: { releaseOthers?: boolean }): boolean;
   targetObjects(rectangle: Rectangle, options?: { releaseOthers?: boolean }): number;
   toggleTarget(releaseOthers: boolean): boolean;

@@ -127,7 +127,7 @@ function gesture(command: D20Command): Gesture {
     case "touch":
       return withChoices(command, command.targets);
     case "act":
-      // Mounts are listed all of them, whoever is aimed at.
+      // Mounts are listed all of them, no matter who is aimed at.
       return withChoices(command, command.activity === "mount" || command.target == null ? [] : [command.target]);
     default:
       return withChoices(command, "target" in command && typeof command.target === "string" ? [command.target] : []);

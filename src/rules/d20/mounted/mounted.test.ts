@@ -448,7 +448,7 @@ describe("falls", () => {
 });
 
 describe("a blow that pulls its target out of the saddle", () => {
-  it("D20-ATK-10 D20-TRIP-11 leaves one no attack, and nothing to try, at a foe whom they no longer reach", () => {
+  it("D20-ATK-10 D20-TRIP-11 leaves one no attack, and nothing to try, at a foe that they no longer reach", () => {
     const from = (with_: Partial<D20Command>): Play => {
       const trips = orc({ at: [7, 5], feats: ["improvedTrip", "improvedUnarmedStrike"], gear: [] });
       const command = { do: "attack", by: RIDER, target: ORC, with: "unarmed", ...with_ } as D20Command;

@@ -65,7 +65,7 @@ describe("a step that comes before it", () => {
   });
 });
 
-describe("whoever comes near", () => {
+describe("any foe that comes near", () => {
   it("D20-READY-05 is fought with what serves against one of them, though not against all", () => {
     const trip = readies({ ...blowAt("a", DOER, "unarmed"), instead: "trip" } as ReadiedAct, { kinds: ["moves"] });
     const colossus = fighter("g", { at: [20, 20], side: "b", size: "gargantuan" });
@@ -130,12 +130,15 @@ describe("riders and those who wait for them", () => {
 
 describe("one who is pushed on the way", () => {
   it("D20-READY-18 keeps what is left of the move, for another way", () => {
-    const push = readies({ do: "bullRush", by: id("a"), target: DOER } as ReadiedAct, {
-      kinds: ["moves"],
-      where: "square",
-      square: { column: 3, row: 0 },
-      when: "after",
-    });
+    const push = readies(
+      { do: "bullRush", by: id("a"), target: DOER },
+      {
+        kinds: ["moves"],
+        where: "square",
+        square: { column: 3, row: 0 },
+        when: "after",
+      },
+    );
     const play = meeting(push, { at: [3, 1], gear: [] });
     play.does(way, { answers: [TAKE], dice: [15, 5] });
     expect(play.placeOf("b")?.y).not.toBe(square(3, 0).y);

@@ -157,7 +157,7 @@ const reachedBy = ({ facts: { reached = [] } }: D20Action, names: Names): readon
 const isBlow = ({ command }: D20Action): boolean =>
   command.do === "attack" ? command.target !== null : ["spring", "charge", "coupDeGrace"].includes(command.do);
 
-/** What is begun is ended first; foes that can be attacked come next; what does good is its author's or a friend's; any mount at hand is offered, whoever is aimed at. [D20-ACT-31] [D20-SPELL-15] [D20-SPELL-18] */
+/** What is begun is ended first; foes that can be attacked come next; what does good is its author's or a friend's; any mount at hand is offered, no matter who is aimed at. [D20-ACT-31] [D20-SPELL-15] [D20-SPELL-18] */
 const AIMS: AimKit<D20Action> = {
   targets: (action) => (isMounting(action) ? [] : aimedAt(action)),
   rank: (action) =>

@@ -13,7 +13,7 @@ export class MagicInspector implements Inspector {
   private lost = false;
   /** What has hurt casters in this command, by caster, and no check has answered yet. */
   private readonly wounds = new Map<string, number[]>();
-  /** Casters of whom the next wound is a new one: those of one readied action are answered together. [D20-READY-11] */
+  /** Casters whose next wound is a new one: those of one readied action are answered together. [D20-READY-11] */
   private readonly cut = new Set<string>();
 
   begins(): void {
