@@ -34,7 +34,7 @@ import { isOwnDeed, playersMay } from "../settings/choices.ts";
 import { GAME_MASTERS_ONLY, type GivenAnswer, type RefereeRequest } from "./request.ts";
 import { FairQueue } from "./fair-queue.ts";
 import type { Notice, WantedQuestion } from "./stored-exchange.ts";
-import { doMeet, namedBy, touchedBy, touchedWhile } from "./touched.ts";
+import { doMeet, namedBy, touchedBy, touchedWhile, withCompany } from "./touched.ts";
 
 /** Milliseconds by which a report of a due question may be early: clocks are read at different places. */
 const EARLY = 250;
@@ -331,8 +331,9 @@ export class Referee<G extends Game> {
   }
 
   /** Who of these combatants is part of an exchange that still waits: the one waited for, or null. */
-  #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | Spoken | null {
+  #busy(combat: Combat.Implementation, named: ReadonlySet<string> | null): string | Spoken | null {
     const encounter = encounterNow(this.context, combat);
+    const touched = withCompany(encounter, rulesNow(this.context).company, named);
     for (const { exchange } of pendingExchanges<G>(combat.id))
       if (doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted)))
         return waitedFor(combat, exchange);

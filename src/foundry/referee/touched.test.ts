@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { encounterOf } from "../../rules/kernel/encounter.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import { doMeet, touchedBy } from "./touched.ts";
+import { Marks } from "../../rules/kernel/marks.ts";
+import { doMeet, touchedBy, withCompany } from "./touched.ts";
 
 interface Plain extends Game {
   readonly combatant: { readonly id: CombatantId };
@@ -26,6 +27,40 @@ describe("touchedBy", () => {
 
   it("is everybody for the referee's own commands", () => {
     expect(touchedBy<Plain>(encounter, { do: "advance", by: null })).toBeNull();
+  });
+});
+
+describe("withCompany", () => {
+  interface Carried extends Plain {
+    readonly combatant: { readonly id: CombatantId; readonly by: CombatantId | null };
+  }
+  const company = {
+    carrierOf: ({ by }: Carried["combatant"]) => by,
+    marks: new Marks<Carried["combatant"]>(({ by }) => (by === null ? 0 : 1)),
+    carried: 1,
+    placed: (combatant: Carried["combatant"]) => combatant,
+  };
+  const [d] = ["d"].map(combatantId) as [CombatantId];
+  const fight = encounterOf<Carried>(
+    {},
+    [
+      { id: a, by: b },
+      { id: b, by: null },
+      { id: c, by: a },
+      { id: d, by: null },
+    ],
+    {},
+    [],
+  );
+
+  it("D20-MOUNT-04 D20-MOUNT-06 adds all who go with one of them, and none who do not", () => {
+    const all = (...ids: readonly string[]): readonly string[] =>
+      [...(withCompany(fight, company, new Set(ids)) ?? [])].sort();
+    expect([all("b"), all("c"), all("d")]).toEqual([["a", "b", "c"], ["a", "b", "c"], ["d"]]);
+    expect([withCompany(fight, company, null), withCompany(fight, undefined, new Set(["b"]))]).toEqual([
+      null,
+      new Set(["b"]),
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Encounter } from "../../rules/kernel/encounter.ts";
+import type { Company } from "../../rules/kernel/company.ts";
+import { havingIn, type Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { WantedQuestion } from "./stored-exchange.ts";
 
@@ -38,6 +39,26 @@ export function touchedWhile<G extends Game>(
   for (const { question } of wanted) {
     all.add(question.to);
     if (question.from !== null) all.add(question.from);
+  }
+  return all;
+}
+
+/** These combatants and all who go with one of them: what one of a pair does moves the other, or ends their turn. */
+export function withCompany<G extends Game>(
+  encounter: Encounter<G>,
+  company: Company<G> | undefined,
+  ids: ReadonlySet<string> | null,
+): ReadonlySet<string> | null {
+  if (ids === null || company === undefined) return ids;
+  const ties = havingIn(encounter, company.marks, company.carried).map((each): readonly string[] => {
+    const carrier = company.carrierOf(each);
+    return carrier === null ? [each.id] : [each.id, carrier];
+  });
+  const all = new Set(ids);
+  let before = 0;
+  while (all.size > before) {
+    before = all.size;
+    for (const tie of ties) if (tie.some((id) => all.has(id))) for (const id of tie) all.add(id);
   }
   return all;
 }
