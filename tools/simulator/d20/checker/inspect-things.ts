@@ -64,6 +64,10 @@ export class ThingsInspector implements Inspector {
         if (event.rule === DISARM || event.rule === COUNTER) this.decides(event, sight);
         if (event.rule === SUNDER) this.parries(event, sight);
         return;
+      case "feinted":
+        // What was tried in an opportunity before it uses nothing of it.
+        this.tried.splice(0, this.tried.length, ...this.tried.filter(({ by }) => by !== event.by));
+        return;
       case "gearAttacked":
         this.attacks(event, sight);
         return;
