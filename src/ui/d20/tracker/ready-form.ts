@@ -1,6 +1,7 @@
 import type { D20Action } from "../../../rules/d20/game.ts";
 import { DOER, isReadiable, type ReadiedAct, type ReadyCommand } from "../../../rules/d20/ready/commands.ts";
 import { isPassing } from "../../../rules/d20/ready/forbids.ts";
+import { isOpen } from "../../../rules/d20/ready/readied.ts";
 import { awaitedShape, type Awaited } from "../../../rules/d20/stored/turn.ts";
 import { WHOSE } from "../../../rules/kernel/announced.ts";
 import type { Place } from "../../../rules/kernel/geometry/place.ts";
@@ -67,6 +68,22 @@ function placesAround({ at, metresPerSquare }: Readying): readonly (readonly [ke
   ]);
 }
 
+/** An action against one other, as one against the one who does what is waited for. [D20-READY-05] */
+function opened(command: ReadiedAct): readonly ReadiedAct[] {
+  switch (command.do) {
+    case "attack":
+      return command.target === null || command.item !== undefined ? [] : [{ ...command, target: DOER }];
+    case "bullRush":
+    case "feint":
+      return [{ ...command, target: DOER }];
+    case "usePower":
+    case "touch":
+      return command.targets.length === 1 ? [{ ...command, targets: [DOER] }] : [];
+    default:
+      return [];
+  }
+}
+
 /** An action that can be readied as it is, and against the one who sets it off, unless it is tried for a thing of another's. [D20-READY-04] */
 function offeredBy(action: D20Action, { label, others }: Readying, words: Words): readonly Offered[] {
   const { command, facts, blocked } = action;
@@ -79,9 +96,7 @@ function offeredBy(action: D20Action, { label, others }: Readying, words: Words)
   const name = others.find(({ id }) => id === target)?.name ?? "";
   if (target !== null && name === "") return [];
   return [
-    ...(command.do === "attack" && command.target !== null && command.item === undefined
-      ? [{ act: { ...command, target: DOER }, label: label(action, words.text("PDA.D20.Ready.Doer")) }]
-      : []),
+    ...opened(command).map((act) => ({ act, label: label(action, words.text("PDA.D20.Ready.Doer")) })),
     { act: command, label: label(action, name) },
   ];
 }
@@ -92,11 +107,10 @@ function offered(readying: Readying, by: Ready["by"], words: Words): readonly Of
   const acts = readying.actions
     .flatMap((action) => offeredBy(action, readying, words))
     .filter(({ act }) => !known.has(JSON.stringify(act)) && known.add(JSON.stringify(act)));
-  const isOpen = ({ act }: Offered): boolean => "target" in act && act.target === DOER;
   const steps = placesAround(readying).map(
     ([key, to]): Offered => ({ act: { do: "step", by, to }, label: words.text(`PDA.D20.Ready.Step.${key}`) }),
   );
-  return [...acts.filter(isOpen), ...acts.filter((each) => !isOpen(each)), ...steps];
+  return [...acts.filter(({ act }) => isOpen(act)), ...acts.filter(({ act }) => !isOpen(act)), ...steps];
 }
 
 /** What is readied, for what, and in which words. [D20-READY-05] */
