@@ -424,6 +424,16 @@ describe("before anything is printed the referee refuses", () => {
       'combatants[1].position: "orc" stands off the squares; the nearest centre of 2 by 2 squares is { "x": 6, "y": 6 }.',
     ],
     [
+      "a rider on no mount",
+      squares({ rides: "mule" }, {}),
+      'combatants[0].rides: "ann" rides "mule", which is no other combatant; add it, or leave "rides" out.',
+    ],
+    [
+      "a rider away from the mount",
+      squares({ rides: "orc" }, {}),
+      'combatants[0].position: "ann" rides "orc" and stands elsewhere; give both the same position.',
+    ],
+    [
       "stamina above its maximum",
       orc({ system: { stamina: { value: 20, override: 12 } } }),
       "combatants[0].system.stamina: 20 is above the maximum of 12; lower it, or raise the maximum.",

@@ -5,6 +5,8 @@ import type { Reference } from "./scenario-rules.ts";
 export interface NamingKeys {
   readonly combatants: readonly string[];
   readonly gear: readonly string[];
+  /** What stands for a combatant who is not known yet; left out: nothing. */
+  readonly unknown?: readonly string[];
   /** What stands for no gear at all. */
   readonly bare: readonly string[];
   /** Keys that are mere words in some commands. */
@@ -31,7 +33,9 @@ function* named(keys: NamingKeys, branch: object, by: CombatantId | null, under:
       for (const [index, each] of (value as readonly object[]).entries())
         yield* named(keys, each, by, `${path}[${index}]`);
     } else if (keys.combatants.includes(key))
-      yield* texts(value, path).map(([id, at]): Reference => ({ kind: "combatant", id: combatantId(id), path: at }));
+      yield* texts(value, path)
+        .filter(([id]) => keys.unknown?.includes(id) !== true)
+        .map(([id, at]): Reference => ({ kind: "combatant", id: combatantId(id), path: at }));
     else if (keys.gear.includes(key) && by !== null)
       yield* texts(value, path)
         .filter(([id]) => !keys.bare.includes(id))

@@ -36,6 +36,10 @@ export interface KitParts<G extends SidedGame, C extends object, P extends Fight
   readonly shelves: Readonly<Record<S, readonly [type: string, plain: object]>>;
   /** The lists of its field that a scenario tells of; left out: none. */
   readonly lists?: readonly (keyof G["field"] & string)[];
+  /** What a scenario tells of a fighter beyond what every ruleset has; left out: nothing. */
+  readonly more?: (fighter: P) => object;
+  /** A fighter without all that names a combatant who is gone; left out: it names none. */
+  readonly fighterWithout?: (fighter: P, isGone: (id: string) => boolean) => P;
   /** A field without all that names a combatant who is gone; left out: it names none. */
   readonly fieldWithout?: (field: G["field"], isGone: (id: string) => boolean) => G["field"];
 }
@@ -49,6 +53,8 @@ export function kitOf<G extends SidedGame, C extends object, P extends Fighter &
   plainActor,
   shelves,
   lists = [],
+  more = () => ({}),
+  fighterWithout = (fighter) => fighter,
   fieldWithout = (field) => field,
   rewritten = () => [],
   ...rest
@@ -66,6 +72,7 @@ export function kitOf<G extends SidedGame, C extends object, P extends Fighter &
       name: parts.name,
       side: parts.side,
       ...(parts.isReferees === undefined ? {} : { isReferees: parts.isReferees }),
+      ...more(parts),
       system: differing(parts.actor, plainActor),
       gear: names.flatMap((name) => shelf(shelves[name][0], held(parts, name), shelves[name][1])),
       ...(parts.position === null ? {} : { position: parts.position }),
@@ -100,7 +107,9 @@ export function kitOf<G extends SidedGame, C extends object, P extends Fighter &
     people: ({ fighters }) => fighters.map(({ id }) => id),
     without: ({ fighters, field, ...others }, id) => ({
       ...others,
-      fighters: fighters.filter((fighter) => fighter.id !== id),
+      fighters: fighters
+        .filter((fighter) => fighter.id !== id)
+        .map((fighter) => fighterWithout(fighter, (each) => each === id)),
       field: fieldWithout(field, (each) => each === id),
     }),
     lighter: (muster, id) =>

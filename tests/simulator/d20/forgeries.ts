@@ -1121,6 +1121,18 @@ const thingWith = (
   const { weapons, shields, powers } = book.find(id);
   return [...weapons, ...shields, ...powers].find(fits)?.id ?? null;
 };
+/** One who has such a thing, as the one who is to keep it. */
+function keeping(
+  place: Place,
+  { against }: { readonly against: CombatantId },
+  fits: Parameters<typeof thingWith>[2],
+): { readonly id: CombatantId; readonly gear: GearId } | null {
+  for (const { id } of place.book.people) {
+    const gear = id === against ? null : thingWith(place, id, fits);
+    if (gear !== null) return { id: combatantId(id), gear };
+  }
+  return null;
+}
 const taken = (rule: string) =>
   changed("gearTaken", (each, place) =>
     each.rule === rule && place.book.people.length > 1 ? { from: other(place.book, each.from, each.id) } : null,
@@ -1145,17 +1157,15 @@ const things: readonly Case[] = [
   },
   {
     says: /has to fight for a gauntlet/,
-    forgery: changed("opposedRolled", (each, place) => {
-      const gear = thingWith(place, each.id, ({ flags }) => flags?.includes("noDisarm") === true);
-      return isDisarm(each) && gear !== null ? { gear } : null;
-    }),
+    forgery: changed("opposedRolled", (each, place) =>
+      isDisarm(each) ? keeping(place, each, ({ flags }) => flags?.includes("noDisarm") === true) : null,
+    ),
   },
   {
     says: /has to fight for what sits fast/,
-    forgery: changed("opposedRolled", (each, place) => {
-      const gear = thingWith(place, each.id, ({ fastening }) => fastening === "secured");
-      return isDisarm(each) && gear !== null ? { gear } : null;
-    }),
+    forgery: changed("opposedRolled", (each, place) =>
+      isDisarm(each) ? keeping(place, each, ({ fastening }) => fastening === "secured") : null,
+    ),
   },
   {
     says: /is told to (get|miss) it with/,

@@ -16,6 +16,7 @@ const TOLERANCE = 1e-6;
 /** What of the start of a `d20` fight cannot be. */
 export function* startFaults(ruleset: Ruleset<D20Game>, start: Start): Generator<StartFault> {
   const { combatants, field } = start;
+  yield* riderFaults(start);
   yield* squareFaults(ruleset, start);
   yield* spaceFaults(ruleset, start);
   yield* placedFaults(
@@ -39,11 +40,31 @@ export function* startFaults(ruleset: Ruleset<D20Game>, start: Start): Generator
   }
 }
 
+/** Riders sit on a mount that is there, where it stands. [D20-MOUNT-06] */
+function* riderFaults({ combatants }: Start): Generator<StartFault> {
+  for (const [index, { id, turn, position }] of combatants.entries()) {
+    if (turn.carried === null) continue;
+    const { by } = turn.carried;
+    const mount = combatants.find((each) => each.id === by);
+    if (mount === undefined || by === id)
+      yield {
+        place: `combatants[${index}].rides`,
+        problem: `"${id}" rides "${by}", which is no other combatant; add it, or leave "rides" out`,
+      };
+    else if (position?.x !== mount.position?.x || position?.y !== mount.position?.y)
+      yield {
+        place: `combatants[${index}].position`,
+        problem: `"${id}" rides "${by}" and stands elsewhere; give both the same position`,
+      };
+  }
+}
+
 /** Everybody stands on whole squares, the squeezed perhaps half a square aside. [D20-MOVE-35] [D20-MOVE-41] */
 function* squareFaults({ settings }: Ruleset<D20Game>, { combatants }: Start): Generator<StartFault> {
   for (const [index, combatant] of combatants.entries()) {
     const { position, sheet } = combatant;
-    if (position === null || hasCondition(combatant, "squeezing") || hasCondition(combatant, "squeezedTight")) continue;
+    if (position === null || combatant.turn.carried !== null) continue;
+    if (hasCondition(combatant, "squeezing") || hasCondition(combatant, "squeezedTight")) continue;
     const side = sideOf(settings, sheet);
     const centre = footprintCentre(settings, footprintAt(settings, position, side));
     if (Math.hypot(centre.x - position.x, centre.y - position.y) < TOLERANCE) continue;

@@ -33,6 +33,11 @@ export const d20Kit: SimulatorKit<D20Game, Muster> = kitOf({
     powers: ["power", PLAIN_POWER],
   },
   lists: ["walls", "grounds", "lights", "distances", "flanks"],
+  more: ({ turn }) => (turn?.carried?.as === "rides" ? { rides: turn.carried.by } : {}),
+  fighterWithout: ({ turn, ...fighter }, isGone) => ({
+    ...fighter,
+    ...(turn === undefined ? {} : { turn: isGone(turn.carried?.by ?? "") ? { ...turn, carried: null } : turn }),
+  }),
   fieldWithout: (field, isGone) => ({
     ...field,
     flanks: field.flanks.filter(({ pair, foe }) => !isGone(foe) && !pair.some(isGone)),
