@@ -6,6 +6,7 @@ import { combatantId, gearId, type CombatantId, type GearId } from "../../../src
 import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
 import { grapples } from "./grapple-forgeries.ts";
+import { mounted } from "./mounted-forgeries.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const ghost = gearId("ghost");
@@ -1408,4 +1409,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   things,
   blowsAtThings,
   grapples,
+  mounted,
 };
