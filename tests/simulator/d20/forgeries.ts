@@ -7,6 +7,7 @@ import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
 import { grapples } from "./grapple-forgeries.ts";
 import { mounted } from "./mounted-forgeries.ts";
+import { ready } from "./ready-forgeries.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const ghost = gearId("ghost");
@@ -1318,77 +1319,6 @@ const blowsAtThings: readonly Case[] = [
       most: 9,
       rule: "D20-SUNDER-04",
     })),
-  },
-];
-
-/** What was readied is changed as it is told. */
-const awaiting = (
-  change: (awaits: NonNullable<Extract<D20Event, { readonly type: "waitBegun" }>["awaits"]>, id: string) => object,
-): Case["forgery"] =>
-  changed("waitBegun", ({ id, awaits }) =>
-    awaits === undefined ? null : { awaits: { ...awaits, watch: { ...awaits.watch, ...change(awaits, id) } } },
-  );
-
-const ready: readonly Case[] = [
-  { says: /readies an action for nothing/, forgery: awaiting(() => ({ kinds: [] })) },
-  { says: /waits for what .* does/, forgery: awaiting((_awaits, id) => ({ who: combatantId(id) })) },
-  {
-    says: /means to answer an act once it is done/,
-    forgery: awaiting(() => ({ kinds: ["casts"], when: "after" })),
-  },
-  {
-    says: /answers .*, and waits for others/,
-    forgery: awaiting(({ watch: { whose } }) => ({ who: null, whose: whose === "foes" ? "friends" : "foes" })),
-  },
-  {
-    says: /does not stand right before/,
-    forgery: changed("countTaken", ({ rule, order }) =>
-      rule === "D20-READY-07"
-        ? { order: order.map((slot, at) => ({ ...slot, place: order.length - at })).toReversed() }
-        : null,
-    ),
-  },
-  { says: /the turn of .* does not go on/, forgery: without("turnResumed") },
-  { says: /has kept a readied action into the next turn/, forgery: without("readiedLost") },
-  {
-    says: /pays for what is not done/,
-    forgery: before("actionSpent", ({ id }, { step: { command } }) =>
-      command.by === id
-        ? {
-            type: "actPrevented",
-            id,
-            act: command.do,
-            why: { code: "outOfReach", rule: null, params: {} },
-            rule: "D20-READY-18",
-          }
-        : null,
-    ),
-  },
-  {
-    says: /counters a spell without having readied it/,
-    forgery: before("powerSpent", ({ id, power }, { book }) => ({
-      type: "spellCountered",
-      id: other(book, id),
-      by: id,
-      power,
-      with: power,
-      rule: "D20-READY-13",
-    })),
-  },
-  {
-    says: /has a countered spell work/,
-    forgery: before("powerWorked", ({ id, power }, { book }) => ({
-      type: "spellCountered",
-      id,
-      by: other(book, id),
-      power,
-      with: ghost,
-      rule: "D20-READY-13",
-    })),
-  },
-  {
-    says: /strikes twice as hard without having set a weapon/,
-    forgery: changed("damageRolled", ({ rules }) => ({ rules: [...rules, "D20-READY-17"] })),
   },
 ];
 
