@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import {
+import { ownFieldsOf } from "./tools/own-fields.ts";
   array,
   boolean,
   decode,
@@ -19,7 +20,7 @@ import { FACTS as D20_FACTS } from "../../src/ui/d20/testing/rulings.ts";
 import { SEGMENTS_FORMS } from "../../src/ui/segments/rulings/forms.ts";
 import { FACTS as SEGMENTS_FACTS } from "../../src/ui/segments/testing/rulings.ts";
 import { inProject } from "../../tools/project.ts";
-import { commandsOf, ownFieldsOf } from "../../tools/api/command-fields.ts";
+import { commandsOf } from "../../tools/api/command-fields.ts";
 import { ownProgram, placesOf, sentBy, type Sent } from "./tools/sent-commands.ts";
 import { sentByForms, together } from "./tools/sent-rulings.ts";
 

@@ -5,7 +5,8 @@ import { OPTIONS } from "../../src/rules/segments/options.ts";
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { inProject } from "../../tools/project.ts";
-import { commandsOf, ownFieldsOf } from "../../tools/api/command-fields.ts";
+import { commandsOf } from "../../tools/api/command-fields.ts";
+import { ownFieldsOf } from "./tools/own-fields.ts";
 
 const guide = readFileSync(inProject("docs/scenarios.md"), "utf8");
 

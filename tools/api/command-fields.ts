@@ -46,13 +46,6 @@ export function fieldsOf(parse: Parse, deed: string): readonly Field[] {
   return keysUnder(parse, command, []);
 }
 
-/** The same without what lies within a command that is kept whole in another one: that has fields and rows of its own. */
-export function ownFieldsOf(parse: Parse, deed: string): readonly Field[] {
-  const fields = fieldsOf(parse, deed);
-  const inner = fields.flatMap(({ key }) => (key.endsWith(".do") ? [key.slice(0, -"do".length)] : []));
-  return fields.filter(({ key }) => !inner.some((begin) => key.startsWith(begin)));
-}
-
 /** Keys of the object at a place of a command that reads, and of all below it. */
 function keysUnder(parse: Parse, command: Branch, place: Place): readonly Field[] {
   put(command, [...place, STRANGE_KEY], 1);

@@ -13,9 +13,8 @@ export const WHOSE = ["foes", "friends", "all"] as const;
 /** Whose acts are waited for, as seen by the one who waits. */
 export type Whose = (typeof WHOSE)[number];
 
-export const WHERES = ["anywhere", "reach", "metres", "square", "region"] as const;
 /** Where an act has to be for one who waits: so near, in a square, on a piece of ground. */
-export type Where = (typeof WHERES)[number];
+export const WHERES = ["anywhere", "reach", "metres", "square", "region"] as const;
 
 export const WHENS = ["before", "after"] as const;
 /** Whether one answers an act before it is done, or a step of a way once it is made. */
