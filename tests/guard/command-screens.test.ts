@@ -1,7 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import {
-import { ownFieldsOf } from "./tools/own-fields.ts";
   array,
   boolean,
   decode,
@@ -21,6 +20,7 @@ import { SEGMENTS_FORMS } from "../../src/ui/segments/rulings/forms.ts";
 import { FACTS as SEGMENTS_FACTS } from "../../src/ui/segments/testing/rulings.ts";
 import { inProject } from "../../tools/project.ts";
 import { commandsOf } from "../../tools/api/command-fields.ts";
+import { ownFieldsOf } from "./tools/own-fields.ts";
 import { ownProgram, placesOf, sentBy, type Sent } from "./tools/sent-commands.ts";
 import { sentByForms, together } from "./tools/sent-rulings.ts";
 
