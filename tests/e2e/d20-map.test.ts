@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { aimAt } from "./d20-looks.ts";
 import { d100, d20 } from "./dice.ts";
-import { cornerOf, displace as put, hold, letGo } from "./on-the-map.ts";
+import { cornerOf, displace as put, letGo } from "./on-the-map.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -115,7 +115,7 @@ describe("moves and aims on the map", () => {
     await displace({ Aymeric: [10, 7] });
     expect(await table().beginTurns(...FACES)).toBe("Ogre");
     await turnOf("Aymeric");
-    await hold(alix, "Aymeric", [2, -2]);
+    await alix.hold("Aymeric", [2, -2]);
     await label(alix).toContain("Provokes after 1 square: Ogre");
     await label(alix).toContain("Move action");
     await alix.page.mouse.up();
@@ -141,7 +141,7 @@ describe("moves and aims on the map", () => {
     const { master, basile } = table();
     await displace({ Margot: [12, 10] });
     await turnOf("Margot");
-    await hold(basile, "Margot", [-1, 0]);
+    await basile.hold("Margot", [-1, 0]);
     await label(basile).toMatch(/Five-foot step: 1 of 1 square\s+No action: no attacks of opportunity/u);
     await basile.page.keyboard.press("x");
     await label(basile).toMatch(/Move: 1 of 6 squares\s+Move action\s+Provokes at the start: Gnoll/u);
@@ -149,7 +149,7 @@ describe("moves and aims on the map", () => {
     await label(basile).toMatch(/Withdraw: 1 of 12 squares\s+Full-round action: no attacks of opportunity/u);
     // A drag that is called off takes its way with it.
     await letGo(basile);
-    await hold(basile, "Margot", [-1, 0]);
+    await basile.hold("Margot", [-1, 0]);
     await label(basile).toContain("Five-foot step:");
     for (const way of ["Move", "Withdraw", "Run", "Tumble", "Five-foot step"]) {
       await basile.page.keyboard.press("x");
@@ -220,7 +220,7 @@ describe("moves and aims on the map", () => {
     const { master, basile } = table();
     await displace({ Ogre: [20, 7], Margot: [13, 9] });
     await turnOf("Margot");
-    await hold(basile, "Margot", [0, -4]);
+    await basile.hold("Margot", [0, -4]);
     await label(basile).toMatch(/Move: 4 of 6 squares\s+Move action\s+Provokes at the start: Gnoll/u);
     await basile.page.mouse.up();
     const question = master.question("Margot provokes an opportunity from Gnoll");
@@ -233,7 +233,7 @@ describe("moves and aims on the map", () => {
     await master.control("Undo").click({ modifiers: ["Shift"] });
     await soon(() => square("Margot")).toEqual([13, 9]);
     await soon(async () => (await cornerOf(basile, "Margot")).join()).toBe("13,9");
-    await hold(basile, "Margot", [0, -4]);
+    await basile.hold("Margot", [0, -4]);
     await label(basile).toContain("Move: 4 of 6 squares");
     await basile.page.keyboard.press("x");
     await label(basile).toMatch(/Withdraw: 4 of 12 squares\s+Full-round action: no attacks of opportunity/u);
@@ -261,7 +261,7 @@ describe("moves and aims on the map", () => {
     await turnOf("Aymeric");
     const jump = async (face: number): Promise<void> => {
       await soon(async () => (await cornerOf(alix, "Aymeric")).join()).toBe("10,5");
-      await hold(alix, "Aymeric", [4, 0]);
+      await alix.hold("Aymeric", [4, 0]);
       await label(alix).toContain("Jump check against DC 12");
       await alix.page.mouse.up();
       await table().dice(d20(face));
@@ -272,7 +272,7 @@ describe("moves and aims on the map", () => {
       await question.getByRole("button", { name: /^\S*\s*Cross/u }).click();
       await soon(() => questions(alix)).toBe(0);
     };
-    await hold(alix, "Aymeric", [2, 0]);
+    await alix.hold("Aymeric", [2, 0]);
     await label(alix).toContain("You cannot stop on this obstacle");
     await letGo(alix);
     await jump(2);

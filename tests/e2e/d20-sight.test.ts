@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { changedWorld } from "./d20-worlds.ts";
-import { hold, letGo, nobodyPlans, othersPlan, ruled, sight } from "./on-the-map.ts";
+import { letGo, nobodyPlans, othersPlan, ruled, sight } from "./on-the-map.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -47,10 +47,10 @@ describe("what a player sees of a fight of d20", () => {
 
   it("names no hidden foe on a player's ruler, and the referee asks for him all the same", async () => {
     const { master, alix, stored } = table();
-    await hold(alix, "Aymeric", [0, 3]);
+    await alix.hold("Aymeric", [0, 3]);
     expect(await ruled(alix, "Move: 3 of")).not.toContain("Ogre");
     await letGo(alix);
-    await hold(master, "Aymeric", [0, 3]);
+    await master.hold("Aymeric", [0, 3]);
     expect(await ruled(master, "Move: 3 of")).toContain("Ogre");
     await letGo(master);
     await alix.drag("Aymeric", [0, 3]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d20, d8 } from "./dice.ts";
 import { changedWorld } from "./d20-worlds.ts";
-import { hold, ruled } from "./on-the-map.ts";
+import { ruled } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable({
@@ -29,7 +29,7 @@ describe("an attack on the move", () => {
     const spring = await alix.offered("Aymeric", "Spring attack on Gnoll (Longsword)");
     await spring.click();
     await soon(() => spring.getAttribute("aria-pressed")).toBe("true");
-    await hold(alix, "Aymeric", [4, 0]);
+    await alix.hold("Aymeric", [4, 0]);
     const said = await ruled(alix, "Spring Attack: 4 of 4 squares");
     expect(said).toContain("Attacks Gnoll after 2 squares");
     expect(said).not.toContain("Opportunity");

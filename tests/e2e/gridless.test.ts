@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10 } from "./dice.ts";
-import { hold, letGo, ruled } from "./on-the-map.ts";
+import { letGo, ruled } from "./on-the-map.ts";
 import { patientWorld } from "./table.ts";
 import { soon } from "./soon.ts";
 
@@ -20,7 +20,7 @@ it("SEG-MOVE-24 marks on a scene without a grid the line on which a way would gi
   await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
   await alix.speed("Galaad", "speed 3");
-  await hold(alix, "Galaad", [-7, 1]);
+  await alix.hold("Galaad", [-7, 1]);
   expect(await ruled(alix, "speed 3")).toContain("Provokes in segment 1: Orc");
   const opening = await alix.page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--pda-map-opening").trim(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { hold, letGo } from "./on-the-map.ts";
+import { letGo } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 import { patientWorld } from "./table.ts";
@@ -75,7 +75,7 @@ describe("labels on the map", () => {
     for (const scale of [1, 0.4])
       for (const at of [over, { x: sidebar.x - 60, y: height / 2 }, { x: 130, y: height - 170 }]) {
         await layMap(master, "Goblin", at, scale);
-        await hold(master, "Goblin", [at.x > width / 2 ? -1 : 1, 0]);
+        await master.hold("Goblin", [at.x > width / 2 ? -1 : 1, 0]);
         await soon(() => master.page.locator(".pda-waypoint").count()).toBeGreaterThan(0);
         const box = await boxOf(master, ".pda-waypoint");
         expect([box.x >= 0, box.y >= 0, box.x + box.width <= sidebar.x, box.y + box.height <= height]).not.toContain(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20 } from "./dice.ts";
-import { cornerOf, displace, hold, letGo, nobodyPlans, othersPlan, ruled } from "./on-the-map.ts";
+import { cornerOf, displace, letGo, nobodyPlans, othersPlan, ruled } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -22,7 +22,7 @@ async function move(to: "Segment" | "Phase"): Promise<void> {
 
 /** What the ruler says while somebody holds a token so many squares away; then the token is let go where it was. */
 async function ruler(seat: Seat, token: string, squares: readonly [number, number], says: string): Promise<string> {
-  await hold(seat, token, squares);
+  await seat.hold(token, squares);
   const text = await ruled(seat, says);
   await letGo(seat);
   return text;
@@ -173,7 +173,7 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
     "5 m is too short for a charge: minimum 10 m.",
   );
   await displace(table(), "Orc", [14, 3]);
-  await hold(alix, "Galaad", [8, -8]);
+  await alix.hold("Galaad", [8, -8]);
   expect(await ruled(alix, "Charge Orc: Longsword")).toContain("2 segments: 3 to 4");
   await press(alix, ".", 5);
   const told = await ruled(alix, "Rapid, speed 8: guard lowered");
@@ -212,7 +212,7 @@ it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes 
 it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to swimming, with their price, for this one drag", async () => {
   const { alix, stored } = table();
   await displace(table(), "Galaad", [6, 11]);
-  await hold(alix, "Galaad", [0, -2]);
+  await alix.hold("Galaad", [0, -2]);
   expect(await ruled(alix, "next option (1 of 3)")).toContain("Walking: restful");
   await press(alix, "x", 1);
   expect(await ruled(alix, "next option (2 of 3)")).toMatch(
@@ -234,7 +234,7 @@ it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to 
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await soon(() => ways(alix)).toEqual(["Galaad runs through segment 7"]);
   await move("Segment");
-  await hold(alix, "Galaad", [0, 2]);
+  await alix.hold("Galaad", [0, 2]);
   expect(await ruled(alix, "next option (1 of 3)")).toContain("Walking: restful");
   await letGo(alix);
 });

@@ -17,15 +17,6 @@ interface Map {
   readonly tokens: { readonly placeables: readonly { readonly name: string }[] };
 }
 
-/** Holds a token so many squares away. */
-export async function hold(seat: Seat, token: string, squares: readonly [number, number]): Promise<void> {
-  const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
-  const { mouse } = seat.page;
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(to.x, to.y, { steps: 8 });
-}
-
 /** Lets a held token go where it was. */
 export async function letGo(seat: Seat): Promise<void> {
   await seat.page.keyboard.press("Escape");

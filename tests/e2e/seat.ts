@@ -181,13 +181,24 @@ export class Seat {
 
   /** Drags a token by so many squares. */
   async drag(token: string, squares: readonly [number, number]): Promise<void> {
-    const from = await this.spot(token);
-    const to = await this.spot(token, squares);
+    await this.hold(token, squares);
+    await this.page.mouse.up();
+  }
+
+  /** Holds a token so many squares away. It is taken up once no window lies over it: some make way a moment after what they tell has changed. */
+  async hold(token: string, squares: readonly [number, number]): Promise<void> {
     const { mouse } = this.page;
-    await mouse.move(from.x, from.y);
+    await until(`${this.name} can take hold of ${token}`, async () => {
+      const { x, y } = await this.spot(token);
+      await mouse.move(x, y);
+      return this.page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest(".scene-token") != null,
+        [x, y] as const,
+      );
+    });
+    const to = await this.spot(token, squares);
     await mouse.down();
     await mouse.move(to.x, to.y, { steps: DRAG_STEPS });
-    await mouse.up();
   }
 
   /** Aims at a token: the pointer over it and the key T. */

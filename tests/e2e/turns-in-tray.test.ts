@@ -142,7 +142,7 @@ describe("standing orders", () => {
       await actors.getName("Galaad").update({ "flags.passe-d-armes.orders": orders });
     });
     await nextUntil(master, "an attack of Galaad's that no one has pressed", async () => {
-      // He is not passed over while the order is on its way.
+      // The turn is not passed over while the order is on its way.
       if ((await due(master)).join().includes("Can act now: Galaad")) await soon(attacks).toBeGreaterThan(before);
       return attacks() > before;
     });
@@ -160,7 +160,7 @@ describe("standing orders", () => {
     expect(status(), "what was taken back is not done again").toBe("undone");
     await turn.getByRole("button", { name: "Standing orders" }).click();
     await turn.getByRole("button", { name: /^Never ask/u }).click();
-    // His action is held; one that was held before is let be.
+    // The action is held; one that was held before is let be.
     await soon(() => turn.count()).toBe(0);
     expect(attacks()).toBe(before + 1);
     await master.look("combat");
