@@ -64,6 +64,34 @@ describe("withCompany", () => {
   });
 });
 
+describe("withCompany of those who are bound", () => {
+  interface Bound extends Plain {
+    readonly combatant: { readonly id: CombatantId; readonly holds: readonly CombatantId[] };
+  }
+  const company = {
+    carrierOf: () => null,
+    marks: new Marks<Bound["combatant"]>(({ holds }) => (holds.length === 0 ? 0 : 2)),
+    carried: 1,
+    bound: { mark: 2, to: ({ holds }: Bound["combatant"]) => holds },
+    placed: (combatant: Bound["combatant"]) => combatant,
+  };
+  const fight = encounterOf<Bound>(
+    {},
+    [
+      { id: a, holds: [b] },
+      { id: b, holds: [a] },
+      { id: c, holds: [] },
+    ],
+    {},
+    [],
+  );
+
+  it("D20-GRAP-29 adds those of one grapple, and no other", () => {
+    const all = (id: string): readonly string[] => [...(withCompany(fight, company, new Set([id])) ?? [])].sort();
+    expect([all("a"), all("b"), all("c")]).toEqual([["a", "b"], ["a", "b"], ["c"]]);
+  });
+});
+
 describe("doMeet", () => {
   it("tells whether two groups share somebody", () => {
     expect(doMeet(new Set(["a"]), new Set(["b"]))).toBe(false);

@@ -43,17 +43,21 @@ export function touchedWhile<G extends Game>(
   return all;
 }
 
-/** These combatants and all who go with one of them: what one of a pair does moves the other, or ends their turn. */
+/** These combatants and all who go with one of them, or are bound to one: what one of a pair does moves the other, or ends their turn. */
 export function withCompany<G extends Game>(
   encounter: Encounter<G>,
   company: Company<G> | undefined,
   ids: ReadonlySet<string> | null,
 ): ReadonlySet<string> | null {
   if (ids === null || company === undefined) return ids;
-  const ties = havingIn(encounter, company.marks, company.carried).map((each): readonly string[] => {
+  const { marks, carried, bound } = company;
+  const carriages = havingIn(encounter, marks, carried).map((each): readonly string[] => {
     const carrier = company.carrierOf(each);
     return carrier === null ? [each.id] : [each.id, carrier];
   });
+  const bonds =
+    bound === undefined ? [] : havingIn(encounter, marks, bound.mark).map((each) => [each.id, ...bound.to(each)]);
+  const ties = [...carriages, ...bonds];
   const all = new Set(ids);
   let before = 0;
   while (all.size > before) {

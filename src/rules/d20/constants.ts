@@ -164,6 +164,8 @@ export const CONSTANTS = {
   grappleSizes: count(1, "D20-GRAP-09", "source"),
   grapplersAtOnce: count(4, "D20-GRAP-44", "source"),
   grappleAttack: count(-4, "D20-GRAP-18", "source"),
+  haulDivisor: measure(2, "D20-GRAP-29", "source"),
+  movesPinned: count(4, "D20-GRAP-30", "source"),
   lethalGrapple: count(-4, "D20-GRAP-23", "source"),
   pinEnds: choice(["endOfNextTurn", "startOfNextTurn"], "D20-GRAP-34", "reading"),
   pinnedResists: count(4, "D20-GRAP-36", "source"),

@@ -71,6 +71,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   slipOut: true,
   drawLight: true,
   takeComponent: true,
+  haul: true,
   releaseHold: true,
   endGrapple: true,
 };

@@ -154,6 +154,18 @@ export const grapples: readonly Case[] = [
     forgery: before("attackRolled", ({ by, target, manner }) => (manner === "melee" ? hold(by, target) : null)),
   },
   {
+    says: /moves the grapple without having won/,
+    forgery: without("contestDecided", ({ rule }) => rule === "D20-GRAP-29"),
+  },
+  {
+    says: /moves the grapple without all who are in it/,
+    forgery: changed("moved", ({ gait }) => (gait === "haul" ? { along: [] } : null)),
+  },
+  {
+    says: /grapples with movesPinned/,
+    forgery: changed("grappleRolled", ({ rule }) => (rule === "D20-GRAP-29" ? { rule: "D20-GRAP-30" } : null)),
+  },
+  {
     says: /moves in a grapple/,
     forgery: before("moved", ({ id }, place) => {
       const [other] = bystanders(place, id);

@@ -1,11 +1,12 @@
 import { isHeld, isWeapon } from "../activity/things.ts";
 import type { Table } from "../game.ts";
 import type { GrappleCommand } from "../grapple/commands.ts";
+import { haulPlan, type Haul } from "../grapple/haul.ts";
 import { isGrappling, isPinned, opponentsOf, pinnedBy, pinnersOf } from "../grapple/holds.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Listed } from "./listed.ts";
 
-/** What grapplers do that takes no attack. [D20-GRAP-25] [D20-GRAP-26] [D20-GRAP-31] [D20-GRAP-37] [D20-GRAP-41] */
+/** What grapplers do that takes no attack. [D20-GRAP-25] [D20-GRAP-26] [D20-GRAP-29] [D20-GRAP-31] [D20-GRAP-37] [D20-GRAP-41] */
 export function listGrapple(table: Table, who: D20Combatant): readonly Listed[] {
   if (!isGrappling(who)) return [];
   return [
@@ -13,6 +14,7 @@ export function listGrapple(table: Table, who: D20Combatant): readonly Listed[] 
     ...releases(table, who),
     ...opponentsOf(table, who).flatMap((other) => draws(who, other)),
     ...components(who),
+    haul(table, who),
   ];
 }
 
@@ -41,6 +43,13 @@ const draws = ({ id: by, gear }: D20Combatant, { id: target, name }: D20Combatan
       const command: GrappleCommand = { do: "drawLight", by, gear: weapon.id, target };
       return { label: "drawLight", command, facts: { gear: weapon.name, target: name }, cost: "move" };
     });
+
+/** Its way is left to the map. [D20-GRAP-29] */
+function haul(table: Table, who: D20Combatant): Listed {
+  const command: Haul = { do: "haul", by: who.id, path: [] };
+  const { most } = haulPlan(table, who, command);
+  return { label: "haul", command, facts: { squares: most }, cost: "standard", choose: "way", provokes: "leaves" };
+}
 
 /** For those alone who have a spell that needs one. [D20-GRAP-20] [D20-GRAP-31] */
 function components({ id: by, gear, turn }: D20Combatant): readonly Listed[] {

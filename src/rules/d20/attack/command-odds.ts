@@ -3,6 +3,7 @@ import { withTurn } from "../changed.ts";
 import type { D20Command } from "../commands.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { isRefusal, type Arm } from "../derive/arms.ts";
+import { haulOdds } from "../grapple/haul.ts";
 import { drawOdds, slipOdds } from "../grapple/works.ts";
 import { overrunOdds } from "../footwork/overrun.ts";
 import type { Table } from "../game.ts";
@@ -55,6 +56,7 @@ export function oddsOf(table: Table, command: D20Command): number | null {
   if (command.do === "charge" && command.instead === "bullRush")
     return rushChance(table, { ...command, charging: true });
   if (command.do === "aidAnother") return aidOdds(table, command);
+  if (command.do === "haul") return haulOdds(table, command);
   if (command.do === "slipOut") return slipOdds(table, command);
   if (command.do === "drawLight") return drawOdds(table, command);
   const stroke = strokeOf(table, command);

@@ -5,7 +5,7 @@ import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { changed } from "../changed.ts";
 import type { D20Encounter, D20Game, Table } from "../game.ts";
-import { IS_CARRIED, marks } from "../marks.ts";
+import { IS_CARRIED, IS_GRAPPLING, marks } from "../marks.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Carried } from "../stored/turn.ts";
 import { changeTurn } from "../turn/fold.ts";
@@ -15,6 +15,7 @@ export const COMPANY: Company<D20Game> = {
   carrierOf: ({ turn }) => turn.carried?.by ?? null,
   marks,
   carried: IS_CARRIED,
+  bound: { mark: IS_GRAPPLING, to: ({ turn }) => turn.holds.map(({ id }) => id) },
   placed: (combatant, position) => changed(combatant, { position }),
 };
 

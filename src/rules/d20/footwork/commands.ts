@@ -22,5 +22,7 @@ export const FOOTWORK_COMMANDS = {
   run: command("run", { path }, how),
   /** A full-round action for one square. [D20-ACT-54] */
   creep: command("creep", { to: nullable(wayPoint) }),
+  /** The grapple is moved, with all who are in it. [D20-GRAP-29] */
+  haul: command("haul", { path }, { metres: metresApart }),
 };
 export type FootworkCommand = CommandOf<typeof FOOTWORK_COMMANDS>;

@@ -2,6 +2,7 @@
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
+import { haulForbids, haulPlan } from "../grapple/haul.ts";
 import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { Opening } from "../ground/openings.ts";
@@ -130,6 +131,8 @@ function planOf(table: Table, mover: D20Combatant, command: Drawn): Plan {
       return runPlan(table, mover, command);
     case "creep":
       return creepPlan(table, mover, command);
+    case "haul":
+      return haulPlan(table, mover, command);
     case "spring":
       return springPlan(table, command);
   }
@@ -147,6 +150,8 @@ function drawnForbids(table: Table, command: Drawn): Refusal | null {
       return runForbids(table, command);
     case "creep":
       return creepForbids(table, command);
+    case "haul":
+      return haulForbids(table, command);
     case "spring":
       return springForbids(table, command);
   }

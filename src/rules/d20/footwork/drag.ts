@@ -1,4 +1,5 @@
 /** What a path means that somebody draws with a mouse. */
+import { isGrappling } from "../grapple/holds.ts";
 import { isWhole } from "../activity/whole-round.ts";
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import { risenBy } from "../../kernel/board/heights.ts";
@@ -19,7 +20,7 @@ import type { D20Command } from "../commands.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { stepForbids } from "./walks.ts";
 
-export const DRAWN_GAITS = ["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"] as const;
+export const DRAWN_GAITS = ["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep", "haul"] as const;
 
 /** How a way that is drawn is to be gone. */
 export interface DrawnWay {
@@ -62,7 +63,7 @@ export function readDrag(
   if (chosen?.gait === "spring") return springAlong(table, chosen.attack, path);
   const step = { do: "step", by: id, to: first } as const;
   if (chosen === null && path.length === 1 && stepForbids(table, step) === null) return step;
-  const { gait, motion, against } = chosen ?? PLAIN_WAY;
+  const { gait, motion, against } = chosen ?? (isGrappling(mover) ? HAUL : PLAIN_WAY);
   const isOnFoot = motion === "land" && leadsUpOrDown(position, path);
   const risesBy = isOnFoot ? MOTIONS.find((each) => each !== "land" && hasListedSpeed(mover, each)) : undefined;
   return asChosen(table, mover, path, {
@@ -101,8 +102,11 @@ export function onItsGrid(
   return drawn.map((point) => ({ ...point, x: snapped(x, point.x), y: snapped(y, point.y) }));
 }
 
-/** A way of which nothing is chosen. */
-const PLAIN_WAY: DrawnWay = { gait: "move", motion: "land" };
+/** A way of which nothing is chosen; of one who grapples, with the whole grapple. [D20-GRAP-15] [D20-GRAP-29] */
+const [PLAIN_WAY, HAUL]: readonly [DrawnWay, DrawnWay] = [
+  { gait: "move", motion: "land" },
+  { gait: "haul", motion: "land" },
+];
 
 /** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-FEAT-06] [D20-SKILL-03] [D20-MOVE-16] [D20-ACT-18] */
 export function wayOf(command: D20Command): DrawnChoice | null {
@@ -116,6 +120,8 @@ export function wayOf(command: D20Command): DrawnChoice | null {
     case "withdraw":
     case "run":
       return { gait: command.do, motion: command.motion ?? "land" };
+    case "haul":
+      return { gait: "haul", motion: "land" };
     case "creep":
       return isWhole(command) ? { gait: "creep", motion: "land" } : null;
     case "step":
@@ -153,6 +159,8 @@ function asChosen(
     }
     case "hasty":
       return { do: "move", by, path, ...on, ...(motion === "climb" ? { accelerated: true } : {}) };
+    case "haul":
+      return { do: gait, by, path };
     case "move":
     case "withdraw":
     case "run":

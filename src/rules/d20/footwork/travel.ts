@@ -17,6 +17,7 @@ import { barredAt, type Barred } from "../ground/barred.ts";
 import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
+import { alongForbids } from "../grapple/along.ts";
 import { gain } from "../life/gain.ts";
 import { rollCheck } from "../life/save.ts";
 import { interrupt, provoke, type Lapse } from "../opportunity/provoke.ts";
@@ -81,6 +82,11 @@ class Travel implements Walker<D20Event> {
       if (this.#isHalted) this.#barredBy = step;
       return false;
     }
+    const stuck = this.#takesAlong(table, step);
+    if (stuck !== null) {
+      if (this.#isHalted) this.#barredBy = stuck;
+      return false;
+    }
     if (!(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
     const leaving = {
       from: this.#from,
@@ -113,6 +119,15 @@ class Travel implements Walker<D20Event> {
     if (late.length === 0) return true;
     yield* this.#happen();
     return yield* this.#provokeAll(`${key}/after`, late);
+  }
+
+  /** Why those of the same grapple cannot come along, or null. [D20-GRAP-29] */
+  #takesAlong(table: Table, step: Step): Refusal | null {
+    const { along } = this.plan;
+    const from = this.#steps.last;
+    return along === undefined || from === null
+      ? null
+      : alongForbids(table, table.get(this.by), along, { from, to: step.at });
   }
 
   /** The table with the mover as high as the steps so far have led, be it that they are still to happen. */
@@ -282,8 +297,9 @@ class Travel implements Walker<D20Event> {
   *#happen(): Rule {
     const steps = this.#steps.happen();
     if (steps === null) return;
-    const { gait, rule } = this.plan;
-    yield* emit({ type: "moved", id: this.by, gait, path: steps.path, squares: steps.cost, rule });
+    const { gait, rule, along } = this.plan;
+    const together = along === undefined ? {} : { along };
+    yield* emit({ type: "moved", id: this.by, gait, path: steps.path, squares: steps.cost, ...together, rule });
     if (this.#squeeze !== null) yield* squeezeInto(this.table, this.by, this.#squeeze);
   }
 }

@@ -60,6 +60,7 @@ describe("in a grapple", () => {
         "pin",
         "escape",
         "slipOut",
+        "haul",
         "delay",
         "delayTo",
         "ready",

@@ -30,7 +30,7 @@ const ALWAYS: readonly D20Command["do"][] = [
   "slipOut",
 ];
 /** What grapplers do besides. [D20-GRAP-16] */
-const IN_GRAPPLE: readonly D20Command["do"][] = ["drawLight", "takeComponent", "releaseHold", "ready"];
+const IN_GRAPPLE: readonly D20Command["do"][] = ["drawLight", "takeComponent", "releaseHold", "haul", "ready"];
 /** Acts that take no movement, and one that takes but an open hand. [D20-GRAP-45] */
 const WORDS: readonly string[] = ["speak", "stopConcentrating"] satisfies readonly ActivityId[];
 const HANDS: readonly string[] = ["drop"] satisfies readonly ActivityId[];

@@ -39,6 +39,7 @@ function kindsOf(table: Table, command: D20Command): readonly DeedKind[] | null 
     case "withdraw":
     case "run":
     case "creep":
+    case "haul":
     case "spring":
       return ["moves"];
     case "usePower": {

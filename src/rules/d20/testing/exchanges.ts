@@ -345,6 +345,7 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   coupDeGrace: { do: "coupDeGrace", by: HERO, target: FOE, with: GEAR },
   slipOut: { do: "slipOut", by: HERO, target: FOE },
   drawLight: { do: "drawLight", by: HERO, gear: GEAR, target: FOE },
+  haul: { do: "haul", by: HERO, path: [], metres: 1.5 },
   takeComponent: { do: "takeComponent", by: HERO },
   releaseHold: { do: "releaseHold", by: HERO, target: FOE },
   endGrapple: { do: "endGrapple", by: null, target: HERO, other: FOE },

@@ -27,6 +27,15 @@ export function placeBeside(
   return placeAt(place, { x: place.x + column * metresPerSquare, y: place.y + row * metresPerSquare });
 }
 
+/** Where a place comes to that is moved as another is, from here to there. */
+export function shiftedBy(place: Place, from: Place, to: Place): Place {
+  return {
+    x: place.x + to.x - from.x,
+    y: place.y + to.y - from.y,
+    elevation: place.elevation + to.elevation - from.elevation,
+  };
+}
+
 /** The places of a way, each with its height. */
 export function placesAlong(start: Place | null, way: readonly WayPoint[]): readonly Place[] {
   let at = start;

@@ -217,6 +217,7 @@ export const SAID_OF_ACTIONS = {
     run: ["fa-person-running", "movement"],
     step: ["fa-shoe-prints", "movement"],
     creep: ["fa-shoe-prints", "movement"],
+    haul: ["fa-people-pulling", "special"],
     totalDefense: ["fa-shield-halved", "stances"],
     dodge: ["fa-eye", "stances"],
     delay: ["fa-hourglass-half", "stances"],

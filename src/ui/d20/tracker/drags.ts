@@ -7,11 +7,11 @@ import type { DragKit } from "../../tracker/drags.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 
-type Long = Extract<D20Command, { readonly do: "move" | "withdraw" | "run" }>;
+type Long = Extract<D20Command, { readonly do: "move" | "withdraw" | "run" | "haul" }>;
 
 /** Whether a command has a length. [D20-MOVE-45] */
 export const isLong = (command: D20Command): command is Long =>
-  command.do === "move" || command.do === "withdraw" || command.do === "run";
+  ["move", "withdraw", "run", "haul"].includes(command.do);
 
 /** Over how many squares a movement goes that no map shows, where it may be over more than one. `side`: metres of a square. [D20-AOO-08] [D20-MOVE-45] */
 export function farForm(command: Long, most: number, side: number, words: Words): Asking<Long> {

@@ -2,6 +2,7 @@
 import type { Chance } from "../../fight/chance.ts";
 import type { AttackChoices } from "../../../../src/rules/d20/attack/commands.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
+import { placeBeside } from "../../../../src/rules/kernel/geometry/place.ts";
 import { hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
 import { isGrappling, isPinned, opponentsOf, pinnedBy, pinnersOf } from "../../../../src/rules/d20/grapple/holds.ts";
@@ -13,6 +14,7 @@ const [BEGIN_PERCENT, LEARNT_PERCENT, JOIN_PERCENT, CASTER_PERCENT] = [6, 50, 25
 const [FULL_PERCENT, DEADLY_PERCENT] = [40, 30];
 const [PIN_PERCENT, ESCAPE_PERCENT, SLIP_PERCENT, HARM_PERCENT, RELEASE_PERCENT] = [45, 30, 25, 50, 12];
 const [DRAW_PERCENT, COMPONENT_PERCENT, TURN_PERCENT, BREAK_PERCENT, SPEAK_PERCENT] = [30, 85, 30, 60, 10];
+const HAUL_PERCENT = 12;
 
 const instead = (
   me: D20Combatant,
@@ -61,7 +63,30 @@ export function* wrestlings(table: Table, me: D20Combatant, chance: Chance): Gen
   if (isInNeed && chance.happens(COMPONENT_PERCENT)) yield { do: "takeComponent", by };
   const held = pinnedBy(table, me);
   for (const { id: target } of held) if (chance.happens(RELEASE_PERCENT)) yield { do: "releaseHold", by, target };
+  if (chance.happens(HAUL_PERCENT)) yield* hauls(table, me, chance);
   for (const foe of opponentsOf(table, me)) yield* withOpponent(table, me, foe, chance);
+}
+
+/** A few squares in whichever direction; without a map, a square. */
+function hauls({ settings }: Table, { id: by, position }: D20Combatant, chance: Chance): readonly D20Command[] {
+  if (position === null) return [{ do: "haul", by, path: [], metres: settings.metresPerSquare }];
+  const [column, row] = chance.oneOf([
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, -1],
+    [0, -1],
+    [-1, 0],
+    [-1, -1],
+    [-1, 1],
+  ] as const);
+  return [3, 2, 1].map((squares) => ({
+    do: "haul",
+    by,
+    path: Array.from({ length: squares }, (_, at) =>
+      placeBeside(settings, position, { column: column * (at + 1), row: row * (at + 1) }),
+    ),
+  }));
 }
 
 function* withOpponent(

@@ -206,9 +206,11 @@ export class BlowsInspector implements Inspector {
     attacker: Person,
     victim: Person,
     { by, target, striker, rules }: EventOf<"attackRolled">,
-    { report }: Sight,
+    { command, report }: Sight,
   ): void {
-    const weapon = attacker.weapons.find(({ id }) => id === striker?.with);
+    // The opponent's weapon, which may have the id of one's own. [D20-GRAP-32]
+    const isTurned = command.do === "attack" && command.instead === "turnWeapon" && command.by === by;
+    const weapon = isTurned ? undefined : attacker.weapons.find(({ id }) => id === striker?.with);
     const kind = weapon?.reach ?? "adjacent";
     // An attack into an empty square may have the wrong one by any length, and what strays goes as far as it goes.
     if (!this.strayed && !rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind))

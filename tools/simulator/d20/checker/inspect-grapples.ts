@@ -6,8 +6,8 @@ import { baseAttack, isHelpless, modifier } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
-/** A step of size, the feat, an attack later in the turn, and lethal damage. [D20-GRAP-02] [D20-GRAP-04] [D20-GRAP-23] [D20-SPEC-11] */
-const [STEP, LEARNT, LATER, LATEST, LETHAL] = [4, 4, 5, -15, -4];
+/** A step of size, the feat, an attack later in the turn, lethal damage, and one whom the mover has pinned. [D20-GRAP-02] [D20-GRAP-04] [D20-GRAP-23] [D20-GRAP-30] [D20-SPEC-11] */
+const [STEP, LEARNT, LATER, LATEST, LETHAL, PINNED] = [4, 4, 5, -15, -4, 4];
 /** How many grapplers there may be around one, and for how many a smaller one counts. [D20-GRAP-44] */
 const [MOST, HALF] = [4, 1 / 2];
 /** Sizes by which one may be bigger and still be held. [D20-GRAP-09] */
@@ -73,7 +73,7 @@ export class GrapplesInspector implements Inspector {
         else this.answers(event, sight);
         return;
       case "moved":
-        if (sight.book.find(event.id).holds.size > 0) sight.report("D20-GRAP-15", `${event.id} moves in a grapple`);
+        this.moves(event, sight);
         return;
       case "holdBegun":
         this.holds(event, sight);
@@ -110,6 +110,9 @@ export class GrapplesInspector implements Inspector {
     expect("strength", modifier(person, "strength"), "D20-GRAP-01");
     expect("size", STEP * (rank(person) - SIZES.indexOf("medium")), "D20-GRAP-02");
     expect("improvedGrapple", person.hasFeat("improvedGrapple") ? LEARNT : 0, "D20-SPEC-11");
+    const [only, ...more] = [...book.groupOf(id)].filter((each) => each !== id);
+    const isEased = rule === "D20-GRAP-29" && command.by === id && more.length === 0 && only !== undefined;
+    expect("movesPinned", isEased && book.find(only).isPinnedBy(id) ? PINNED : 0, "D20-GRAP-30");
     const later = part(total, "iteration");
     if (later > 0 || later % LATER !== 0 || later < LATEST || (later !== 0 && command.by !== id))
       report("D20-GRAP-04", `${id} grapples with an iteration of ${later}`);
@@ -142,7 +145,8 @@ export class GrapplesInspector implements Inspector {
     this.rolled = [];
     const mine = ofThis.findLast(({ id }) => id === by);
     const theirs = ofThis.filter(({ id }) => id !== by);
-    if (mine === undefined || !theirs.some(({ id }) => id === target)) {
+    const against = rule === "D20-GRAP-29" ? [...book.groupOf(by)].filter((id) => id !== by) : [target];
+    if (mine === undefined || !against.every((one) => theirs.some(({ id }) => id === one))) {
       report("D20-GRAP-08", `${by} and ${target} wrestle without dice`);
       return;
     }
@@ -160,6 +164,19 @@ export class GrapplesInspector implements Inspector {
     const isRight = won ? !results.includes(false) : results.some((each) => each !== true);
     if (!isRight) report("D20-GRAP-10", `${by} is told to ${won ? "win" : "lose"} a hold against the dice`);
     if (won) this.won.add(`${rule} ${by} ${target}`);
+  }
+
+  /** With the whole grapple alone, and by a check that all others have lost. [D20-GRAP-15] [D20-GRAP-29] */
+  private moves({ id, gait, along = [] }: EventOf<"moved">, { book, report }: Sight): void {
+    const group = book.groupOf(id);
+    if (gait !== "haul") {
+      if (group.size > 1) report("D20-GRAP-15", `${id} moves in a grapple`);
+      return;
+    }
+    if (![...this.won].some((each) => each.startsWith(`D20-GRAP-29 ${id} `)))
+      report("D20-GRAP-29", `${id} moves the grapple without having won`);
+    if (along.length !== group.size - 1 || !along.every((other) => group.has(other)))
+      report("D20-GRAP-29", `${id} moves the grapple without all who are in it`);
   }
 
   private holds({ by, target }: EventOf<"holdBegun">, { book, report }: Sight): void {

@@ -11,7 +11,14 @@ import type { EventOf } from "./transcript.ts";
 const SQUARE = 1.5;
 const SQUEEZING = 1.5;
 /** What a gait multiplies the speed by at most. [D20-ACT-16] [D20-ACT-42] [D20-ACT-48] */
-const FACTORS: Partial<Readonly<Record<string, number>>> = { move: 1, crawl: 1, withdraw: 2, charge: 2, run: 5 };
+const FACTORS: Partial<Readonly<Record<string, number>>> = {
+  move: 1,
+  crawl: 1,
+  withdraw: 2,
+  charge: 2,
+  run: 5,
+  haul: 1 / 2,
+};
 
 /** Ways square by square, obstacles by their checks, and nobody in another's space at the end. [D20-MOVE-08] [D20-MOVE-15] [D20-MOVE-27] [D20-ACT-16] [D20-ACT-60] */
 export class GroundInspector implements Inspector {
