@@ -1102,6 +1102,17 @@ export interface D20Commands {
     /** begun with a standard action now, ended with one in the next round */
     readonly inHalves?: boolean;
   };
+  /** Moves the grapple, with all who are in it, by a won check against each of them. */
+  readonly haul: {
+    /** the command */
+    readonly do: "haul";
+    /** who acts */
+    readonly by: string;
+    /** the points of the way, without the one where it begins; empty without a map */
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
+    /** how far, in meters, where no map tells */
+    readonly metres?: number;
+  };
   /** Any other act of the action tables: draw, stand up, load, mount, first aid… */
   readonly act: {
     /** the command */
