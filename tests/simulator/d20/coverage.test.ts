@@ -2,7 +2,7 @@ import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import { D20 } from "../../../src/rules/d20/declaration.ts";
 import { compiled } from "../../../tools/compiled.ts";
 import type * as Kit from "../../../tools/simulator/d20/kit.ts";
-import { RECRUITS } from "../../../tools/simulator/d20/party/recruits.ts";
+import { RECRUITS } from "../../../tools/simulator/d20/party/outfits.ts";
 import { covers } from "../covering.ts";
 
 const { d20Kit } = (await compiled("simulator/d20/kit.ts")) as typeof Kit;
