@@ -24,7 +24,7 @@ import { levelsBetween, metresBetween } from "../ground/distance.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
-import { attackInSaddleForbids } from "../mounted/forbids.ts";
+import { attackInSaddleForbids, paceOfMountForbids } from "../mounted/forbids.ts";
 import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
 import { announceArrival, announced } from "../ready/announcing.ts";
@@ -97,9 +97,14 @@ function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant
   return costForbids(table, charger, "standard");
 }
 
-/** No charge comes while one gets one's breath back. [D20-ACT-51] */
+/** Squares that the shortest of charges goes. [D20-CHARGE-03] */
+const SHORTEST = 2;
+
+/** No charge comes while one gets one's breath back, nor of a mount whose rider needs it to keep still. [D20-ACT-51] [D20-MOUNT-09] [D20-MOUNT-14] */
 function paceForbids(table: Table, charger: D20Combatant): Refusal | null {
-  return !isRestricted(table, charger) && isWinded(table, charger) ? refuse("winded", "D20-ACT-51") : null;
+  const isFull = !isRestricted(table, charger);
+  if (isFull && isWinded(table, charger)) return refuse("winded", "D20-ACT-51");
+  return paceOfMountForbids(table, charger, SHORTEST, isFull);
 }
 
 /** What is done with the body takes nothing in hand, which would bring its target no nearer, and a foe who is not too big. [D20-BULL-01] [D20-BULL-03] [D20-OVERRUN-02] */

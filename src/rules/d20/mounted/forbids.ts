@@ -19,6 +19,12 @@ export function runAtForbids({ turn: { carried } }: D20Combatant): Refusal | nul
   return carried?.as === "rides" ? refuse("runAtMount", "D20-MOUNT-06", { name: { combatant: carried.by } }) : null;
 }
 
+/** How many squares more a mount may go for all that its rider has done: a square in all once they have struck more than once. [D20-MOUNT-09] */
+export function squaresLeftTo(table: Table, mount: D20Combatant): number {
+  const run = riderOf(table, mount)?.turn.run ?? null;
+  return run !== null && run.made.length - run.shots > 1 ? Math.max(0, 1 - mount.turn.moved) : Infinity;
+}
+
 /** A rider who has struck more than once has a mount that goes no farther than a square; one who has shot, one that goes no farther than its speed. [D20-MOUNT-09] [D20-MOUNT-14] */
 export function paceOfMountForbids(
   table: Table,
@@ -30,8 +36,7 @@ export function paceOfMountForbids(
   const run = rider?.turn.run ?? null;
   if (rider === null || run === null) return null;
   const name = { combatant: rider.id };
-  if (run.made.length - run.shots > 1 && mount.turn.moved + squares > 1)
-    return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
+  if (squares > squaresLeftTo(table, mount)) return refuse("riderStrikesOn", "D20-MOUNT-09", { name });
   const isDouble = isFast || isBeyondPace(table, mount, squares);
   return run.shots > 0 && isDouble && !rider.turn.riding.shoots
     ? refuse("riderHasShot", "D20-MOUNT-14", { name })

@@ -3,7 +3,8 @@ import { groundBelow } from "../../kernel/geometry/grid.ts";
 import { gearId } from "../../kernel/ids.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
-import { dagger, lance, longBow, longSword, type Play, type Who } from "../testing/fights.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { dagger, lance, longBow, longSword, Play, type Who } from "../testing/fights.ts";
 import { locked } from "../testing/grapples.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { readies } from "../testing/readied.ts";
@@ -262,6 +263,10 @@ describe("blows from the saddle", () => {
     const still = riding(rider(), horse(), orc({ at: [8, 5] })).does(go(5, 6));
     still.does({ ...strike, full: true }, { dice: [2] }).does(strike, { dice: [2] });
     expect([still.refusal(go(6, 5)), still.refusal(go(6, 3))]).toEqual(["riderStrikesOn", "riderStrikesOn"]);
+    const settings = { ...DEFAULT_SETTINGS, fightWithMountDc: 0 };
+    const many = new Play(riding(rider(), horse(), orc({ at: [7, 5] })).state, { settings });
+    many.does({ ...strike, full: true }, { dice: [2] }).does(strike, { dice: [2] });
+    expect(many.refusal({ do: "charge", by: HORSE, target: ORC, with: "unarmed" })).toBe("riderStrikesOn");
   });
 
   it("D20-MOUNT-11 D20-MOUNT-12 D20-CHARGE-14 a mounted charge has +2, costs both 2 of AC, and doubles a lance", () => {

@@ -1,5 +1,6 @@
 /** A foe pushed back, square by square, and the one who pushes going along. */
 import type { Square } from "../../kernel/geometry/grid.ts";
+import { squaresLeftTo } from "../mounted/forbids.ts";
 import { placeBeside, type Place } from "../../kernel/geometry/place.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { optionOf } from "../../kernel/questions.ts";
@@ -56,13 +57,13 @@ export function* drive(table: Table, key: string, rush: Push, margin: number): R
   return null;
 }
 
-/** How many squares the author goes along: for each full margin of so much one more, within what is left of the movement. [D20-BULL-11] [D20-BULL-12] */
+/** How many squares the author goes along: for each full margin of so much one more, within what is left of the movement. [D20-BULL-11] [D20-BULL-12] [D20-MOUNT-09] */
 function* squaresAlong(table: Table, key: string, rush: Push, margin: number): Rule<number> {
   const { by, target, charging } = rush;
   const author = table.get(by);
   const { pushStep, chargeFactor } = table.settings;
   const factor = charging && !isRestricted(table, author) ? chargeFactor : 1;
-  const left = squaresOfMove(table, author, "land", factor) - author.turn.moved;
+  const left = Math.min(squaresOfMove(table, author, "land", factor) - author.turn.moved, squaresLeftTo(table, author));
   const isAble = walkForbids(author) === null && !isHeld(author);
   const most = isAble ? squaresInSight(table, rush, Math.floor(margin / pushStep), left) : 0;
   if (most < 1) return 0;
