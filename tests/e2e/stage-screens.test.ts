@@ -44,8 +44,7 @@ describe("the map by hand", () => {
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     const before = await fighters(master);
     await boxAll(master);
-    const { x, y } = await master.spot("Orc");
-    await master.page.mouse.click(x, y, { button: "right" });
+    await master.click("Orc", "right");
     const combat = master.page.locator('#token-hud [data-action="combat"]');
     await combat.click();
     await soon(() => fighters(master)).toEqual([]);
