@@ -112,15 +112,18 @@ export class Seat {
           });
           observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
           const look = (): void => {
-            still += 1;
-            left -= 1;
-            if (still < quiet && left > 0) requestAnimationFrame(look);
-            else {
+            if (still > quiet || left === 0) {
               observer.disconnect();
               done();
+              return;
             }
+            still += 1;
+            left -= 1;
+            // A page out of sight has no frames.
+            if (document.hidden) setTimeout(look, 20);
+            else requestAnimationFrame(look);
           };
-          requestAnimationFrame(look);
+          look();
         }),
       [QUIET_FRAMES, MOST_FRAMES] as const,
     );

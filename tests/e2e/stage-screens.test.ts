@@ -99,7 +99,7 @@ describe("the language", () => {
     await alix.look("settings");
     await page.locator('#settings [data-action="openSettings"]').click();
     const choice = page.locator('#settings-config select[name="core.language"]');
-    expect(await choice.locator("option").allInnerTexts()).toEqual(["English", "Français"]);
+    await soon(() => choice.locator("option").allInnerTexts()).toEqual(["English", "Français"]);
     await choice.selectOption({ label: "Français" });
     await page.locator('#settings-config button[type="submit"]').click();
     await Promise.all([page.waitForEvent("load"), page.locator('dialog [data-action="yes"]').click()]);
