@@ -96,7 +96,7 @@ describe("areas on the map", () => {
     await soon(() => regions().map(({ name, shapes }) => [name, shapes.map(({ type }) => type)])).toEqual([
       ["Galaad: covered area", ["circle"]],
     ]);
-    expect(stored.read(stored.combatant("Galaad"), "system.cover.zone.radius")).toBe(2);
+    await soon(() => stored.read(stored.combatant("Galaad"), "system.cover.zone.radius")).toBe(2);
     for (const seat of table().seats) await soon(() => seen(seat)).toBe(1);
   });
 

@@ -16,6 +16,7 @@ async function move(to: "Segment" | "Phase"): Promise<void> {
   const before = await master.moment();
   await master.control(to).click();
   await soon(() => master.moment()).not.toBe(before);
+  await master.atRest();
 }
 
 it("asks the same question again when the game master's page is loaded anew, and the player's answer counts", async () => {
@@ -74,5 +75,5 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   expect(await card.innerText()).toContain("SEG-MOVE-13");
   await move("Segment");
   await soon(() => square("Galaad")).toEqual([3, 8]);
-  expect(stored.read(stored.combatant("Galaad"), "system.move")).toBeNull();
+  await soon(() => stored.read(stored.combatant("Galaad"), "system.move")).toBeNull();
 });

@@ -38,6 +38,7 @@ async function move(to: "Phase" | "Segment" | "Roll initiative"): Promise<void> 
   await soon(() => stored.exchanges().length).toBeGreaterThan(before);
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await master.look("chat");
+  await master.atRest();
 }
 
 describe("the cards of a fight", () => {
@@ -105,7 +106,7 @@ describe("the cards of a fight", () => {
     const { master, alix, basile } = table();
     await move("Phase");
     await move("Phase");
-    await soon(() => basile.moment()).toBe("Round 1 · Segment 2 declare");
+    for (const seat of [alix, basile]) await soon(() => seat.moment()).toBe("Round 1 · Segment 2 declare");
     await alix.drag("Galaad", [-1, 0]);
     const step = master.card("Galaad steps (Orc)");
     await soon(() => step.innerText()).toContain("Waiting for");
@@ -139,10 +140,10 @@ describe("the cards of a fight", () => {
     await gather.focus();
     await master.page.keyboard.press("Enter");
     await soon(() => gather.getAttribute("aria-expanded")).toBe("true");
-    expect(await gathered.count()).toBe(before - count);
+    await soon(() => gathered.count()).toBe(before - count);
     await master.page.keyboard.press("Enter");
     await soon(() => gathered.count()).toBe(before);
-    expect(await master.page.locator(".pda-card__above:not([hidden])").count()).toBe(0);
+    await soon(() => master.page.locator(".pda-card__above:not([hidden])").count()).toBe(0);
   });
 
   it("fold those of an older round to their titles, and unfold one by keyboard, for the session", async () => {
@@ -186,9 +187,9 @@ describe("the cards of a fight", () => {
     await hideFighter(master, "Orc", false);
     await soon(() => basile.card(ORC_STRIKES).count()).toBe(1);
     await soon(() => basile.card(drops).count()).toBe(1);
-    expect(await basile.page.locator("#chat .pda-message").last().getByRole("article").getAttribute("aria-label")).toBe(
-      drops,
-    );
+    await soon(() =>
+      basile.page.locator("#chat .pda-message").last().getByRole("article").getAttribute("aria-label"),
+    ).toBe(drops);
   });
 
   it("keep what they tell when the fight is deleted and the page is loaded anew", async () => {

@@ -39,8 +39,7 @@ describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
 
   it("is opened by a key, searched as one types, walked by the keyboard, and left by the way one came", async () => {
     const { alix } = table();
-    const { x, y } = await alix.spot("Galaad");
-    await alix.page.mouse.click(x, y);
+    await alix.click("Galaad");
     await alix.page.keyboard.press("Shift+C");
     await alix.page.locator(".pda-codex__section[aria-current=page]").waitFor();
     // The sheet of the selected token has the same key without Shift.
@@ -48,7 +47,9 @@ describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
     await alix.page.locator(".pda-codex__page").focus();
     await alix.page.keyboard.press("/");
     await alix.page.keyboard.type("seg-aoo-01");
-    await alix.page.locator(".pda-find").first().waitFor();
+    // The list is drawn anew with each letter.
+    await soon(() => alix.page.locator(".pda-find").first().getAttribute("data-entry")).toBe("SEG-AOO-01");
+    await alix.drawn();
     await alix.page.keyboard.press("ArrowDown");
     await alix.page.keyboard.press("Enter");
     const entry = alix.page.locator("#pda-codex .pda-entry.is-here");
@@ -120,6 +121,7 @@ describe("the codex of a world that plays d20", () => {
   it("offers the compendia of its ruleset only", async () => {
     const { master } = table();
     await master.look("compendium");
+    await master.page.locator("[data-pack]").first().waitFor();
     const packs = await master.page
       .locator("[data-pack]")
       .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-pack") ?? ""));

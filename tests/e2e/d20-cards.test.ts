@@ -26,6 +26,7 @@ const titles = (seat: Seat): Promise<(string | null)[]> =>
 async function passTo(name: string): Promise<void> {
   await nextTurn(table().master.page);
   await soon(() => current(table().master)).toEqual([name]);
+  await table().master.atRest();
 }
 
 describe("the cards of d20", () => {
@@ -124,7 +125,7 @@ describe("the cards of d20", () => {
     expect(await told(alix, "Hildrun: First aid (Margot)")).toContain("Undone");
     // What is undone shrinks to its title, which can be unfolded.
     const undone = master.card("Hildrun: First aid (Margot)");
-    expect(await undone.locator(".pda-card__lines").isVisible()).toBe(false);
+    await soon(() => undone.locator(".pda-card__lines").isVisible()).toBe(false);
     await undone.getByRole("button", { name: "Show full card" }).click();
     await soon(() => undone.locator(".pda-card__lines").isVisible()).toBe(true);
     await master.look("combat");

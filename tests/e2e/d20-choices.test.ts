@@ -113,7 +113,7 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
       .click();
     await soon(() => chosen("Chosen").count()).toBe(1);
     await turns("Ogre", "Aymeric");
-    expect(await chosen("Chosen").count()).toBe(0);
+    await soon(() => chosen("Chosen").count()).toBe(0);
     expect(await chosen("ChosenKept").count()).toBe(0);
   });
 });

@@ -73,9 +73,8 @@ describe("casting in a storm", () => {
     await (await alix.offered("Elaviel", "Total defense")).click();
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
     await choose(alix, "Elaviel", "Quickened", true);
-    expect(await (await alix.offered("Elaviel", "Ray of Frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(
-      true,
-    );
+    const quick = await alix.offered("Elaviel", "Ray of Frost: Ogre, quickened (level 4 slot)");
+    await soon(() => quick.isEnabled()).toBe(true);
     const sheet = await alix.openSheet("Elaviel");
     await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
     const plain = sheet

@@ -60,6 +60,7 @@ describe("gear that changes hands in d20", () => {
     await soon(() => told(alix, DISARMS_MARGOT)).toContain("takes from Margot: Short sword");
     await alix.look("chat");
     await alix.picture("pictures/d20-disarm");
+    await master.atRest();
     await master.reload();
     await master.look("chat");
     await master.card(DISARMS_MARGOT).getByRole("button", { name: "Undo" }).click();

@@ -27,8 +27,7 @@ describe("light on the map", () => {
   it("D20-CONC-10 conceals in a dim scene, hides in a dark one, and neither beside a torch", async () => {
     const { alix, master } = table();
     expect(await table().beginTurns(20, 2)).toBe("Aymeric");
-    const { x, y } = await alix.spot("Gnoll");
-    await alix.page.mouse.move(x, y);
+    await alix.pointAt("Gnoll");
     await aimed(alix).toMatch(/Aymeric at Gnoll 1\.5 m\s+Nothing in the way/u);
     await scene({ environment: { darknessLevel: 0.6, globalLight: { enabled: false } } });
     await aimed(alix).toContain("Concealment: miss chance 20%");

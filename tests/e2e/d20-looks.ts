@@ -48,6 +48,7 @@ export async function passTo(master: Seat, ...names: readonly string[]): Promise
     await master.control("Next turn").click({ modifiers: ["Shift"] });
     await soon(() => current(master)).toEqual([name]);
   }
+  await master.atRest();
 }
 
 /** The game master begins the fight and passes turns on until it is this combatant's, whatever initiative was rolled. */
@@ -59,6 +60,7 @@ export async function beginUntil(master: Seat, name: string, word: (key: string)
     await master.control(word("PDA.Control.turn.Label")).click({ modifiers: ["Shift"] });
     await soon(() => current(master)).not.toEqual([at]);
   }
+  await master.atRest();
 }
 
 /** What turns a choice for a fighter's coming actions on or off. */

@@ -48,9 +48,8 @@ const questions = (seat: Seat): Promise<number> =>
 
 /** Somebody of one's own is taken up, and somebody else pointed at. */
 async function pointAt(seat: Seat, own: string, target: string): Promise<void> {
-  const [from, to] = [await seat.spot(own), await seat.spot(target)];
-  await seat.page.mouse.click(from.x, from.y);
-  await seat.page.mouse.move(to.x, to.y);
+  await seat.click(own);
+  await seat.pointAt(target);
 }
 
 /** Ends turns until it is somebody's. */
@@ -62,6 +61,7 @@ async function turnOf(name: string): Promise<void> {
     await soon(() => master.moment()).not.toBe(before);
   }
   expect(await master.phase()).toBe(name);
+  await master.atRest();
 }
 
 /** The middle of a square, in metres. */
@@ -106,6 +106,7 @@ async function attack(by: string, target: string, weapon: string): Promise<reado
     },
     [by, target, weapon] as const,
   );
+  await master.atRest();
   return events();
 }
 
@@ -129,6 +130,7 @@ describe("moves and aims on the map", () => {
       .click();
     await soon(() => square("Aymeric")).toEqual([12, 5]);
     await soon(() => questions(master)).toBe(0);
+    await master.atRest();
     const told = (await events()).filter(({ type }) => type === "moved" || type === "attackRolled");
     expect(told).toMatchObject([
       { type: "moved", path: [centre(11, 6)] },
@@ -203,8 +205,7 @@ describe("moves and aims on the map", () => {
 
   it("D20-COVER-11 lets the game master overrule what is seen, which the player reads at once", async () => {
     const { master, alix } = table();
-    const from = await master.spot("Elaviel");
-    await master.page.mouse.click(from.x, from.y);
+    await master.click("Elaviel");
     await master.target("Goblin");
     await master.page.mouse.move(5, 5);
     await master.page

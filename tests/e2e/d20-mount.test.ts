@@ -44,13 +44,14 @@ describe("a rider of d20", () => {
     for (const seat of [master, alix, basile]) await soon(() => flags(seat, "Enguerrand")).toContain(CHIP);
     await alix.picture("pictures/d20-mount");
     await soon(() => told(basile, MOUNTS)).toContain("Enguerrand mounts Heavy warhorse.");
-    expect(places()).toEqual(TOGETHER);
-    expect(await actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
+    await soon(places).toEqual(TOGETHER);
+    await soon(() => actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
     await undo(MOUNTS);
     await soon(places).toEqual(before);
     await soon(() => flags(alix, "Enguerrand")).not.toContain(CHIP);
     await alix.act("Enguerrand", "Mount Heavy warhorse");
     await soon(() => flags(alix, "Enguerrand")).toContain(CHIP);
+    await soon(places).toEqual(TOGETHER);
   });
 
   it("D20-MOUNT-04 D20-MOUNT-05 has the horse go where it is dragged, with its own actions, and both tokens come back", async () => {
@@ -62,6 +63,7 @@ describe("a rider of d20", () => {
       [1350, 750],
       [1300, 700],
     ]);
+    await alix.atRest();
     expect(await actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
     await alix.picture("pictures/d20-mount-moved");
     await undo("Heavy warhorse moves");
@@ -73,6 +75,7 @@ describe("a rider of d20", () => {
     await alix.act("Enguerrand", "Dismount");
     for (const seat of [master, alix]) await soon(() => flags(seat, "Enguerrand")).not.toContain(CHIP);
     await soon(() => told(alix, "Enguerrand dismounts")).toContain("Enguerrand gets off Heavy warhorse.");
+    await alix.atRest();
     const [rider, horse] = places();
     expect(horse).toEqual([1000, 700]);
     expect(rider).not.toEqual([1050, 750]);

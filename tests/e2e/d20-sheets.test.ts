@@ -162,7 +162,10 @@ describe("the sheets of d20", () => {
     const feats = sheet
       .locator(".pda-panel")
       .filter({ has: alix.page.getByRole("heading", { name: "Feats", exact: true }) });
+    const known = await feats.getByLabel("Feat", { exact: true }).count();
     await feats.getByRole("button", { name: "Add" }).click();
+    // Until then the last row is another feat's.
+    await soon(() => feats.getByLabel("Feat", { exact: true }).count()).toBe(known + 1);
     const row = feats.locator("li, tr").last();
     await row.getByLabel("Feat", { exact: true }).selectOption({ label: "Weapon Focus" });
     await row.getByLabel("Weapon").selectOption({ label: "Weapon" });
@@ -256,8 +259,7 @@ describe("the sheets of d20", () => {
   it("D20-DMG-01 change hit points and nonlethal damage by the bars of a token, and its conditions by its buttons, as a ruling in mid-fight", async () => {
     const { master, alix, stored } = table();
     const system = (path: string): unknown => stored.read(stored.actor("Aymeric"), `system.${path}`);
-    const { x, y } = await master.spot("Aymeric");
-    await master.page.mouse.click(x, y, { button: "right" });
+    await master.click("Aymeric", "right");
     const hud = master.page.locator("#token-hud");
     for (const [bar, typed, path, wanted] of [
       ["bar1", "-4", "hitPoints.value", 30],

@@ -18,9 +18,8 @@ const table = atTable({
 const CARD = ".pda-aimed";
 
 async function pointAt(seat: Seat, token: string): Promise<void> {
-  const { x, y } = await seat.spot(token);
   await seat.page.mouse.move(5, 5);
-  await seat.page.mouse.move(x, y);
+  await seat.pointAt(token);
 }
 
 const aims = (seat: Seat, fighter: string): Promise<string> => seat.fighter(fighter).getByLabel("Target").innerText();

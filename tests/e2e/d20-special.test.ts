@@ -76,6 +76,7 @@ describe("special attacks of d20", () => {
     await soon(() => told(basile, "Margot attacks Ogre (Dagger)")).toContain("miss");
     expect(await told(basile, "Margot makes a full attack on Ogre (Short sword)")).toContain("miss");
     await soon(() => actionsLeft(basile, "Margot")).toEqual(["Step"]);
+    await basile.atRest();
     expect(await flags(basile, "Margot"), "used up by the first").not.toContain("Ogre has fallen for a feint");
     await undo("Margot attacks Ogre (Dagger)");
     await soon(() => actionsLeft(basile, "Margot")).toContain("1 attack");

@@ -119,8 +119,7 @@ describe("somebody added in mid-fight", () => {
       .dispatchEvent("click", { shiftKey: true });
     await soon(() => master.fighter("Goblin").count()).toBe(0);
     expect(await late(master).count()).toBe(0);
-    const { x, y } = await master.spot("Goblin");
-    await master.page.mouse.click(x, y);
+    await master.click("Goblin");
     await master.control("Add selected").click();
     await soon(() => late(master).innerText()).toContain("Without initiative: Goblin");
     expect(await late(alix).count(), "a player is not told").toBe(0);

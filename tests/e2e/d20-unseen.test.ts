@@ -39,6 +39,7 @@ describe("somebody unseen who acts first", () => {
     await master.control("Begin the fight").click();
     await soon(() => master.moment()).toBe("Round 1 Gnoll");
     await soon(() => told(master, BEGINS)).toContain("Tied initiative, rolled off: Gnoll, Hildrun.");
+    await master.atRest();
     for (const seat of players()) {
       await soon(() => seat.moment()).toBe("Round 1 Initiative has been rolled");
       expect(await current(seat)).toEqual([]);

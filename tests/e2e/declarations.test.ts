@@ -49,7 +49,7 @@ describe("what is declared, and what counts where nothing is", () => {
     const { master } = table();
     await master.control("Round").click({ modifiers: ["Shift"] });
     await soon(() => master.moment()).toContain("Round 2");
-    expect(mode("Orc")).toBeNull();
+    await soon(() => mode("Orc")).toBeNull();
     await master.control("Creatures: as last round").click();
     await soon(() => [mode("Orc"), mode("Orc chief"), mode("Cassandre")]).toEqual(["melee", "melee", null]);
   });

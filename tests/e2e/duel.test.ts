@@ -94,7 +94,9 @@ describe.each(["en", "fr"] as const)("a ruleset that a build takes in besides, i
     expect(await sheet.locator('.pda-number[popovertarget$="-fencing"]').first().innerText()).toBe("6");
     expect(await rawKeys(alix.page)).toEqual([]);
     await master.look("compendium");
-    const packs = await master.page.locator("#compendium [data-pack]").allInnerTexts();
+    const listed = master.page.locator("#compendium [data-pack]");
+    await soon(() => listed.count()).toBeGreaterThan(0);
+    const packs = await listed.allInnerTexts();
     const names = { en: ["Blades", "Fencers"], fr: ["Escrimeurs", "Lames"] } as const;
     for (const name of names[language]) expect(packs.join()).toContain(name);
     expect(packs).toHaveLength(4);

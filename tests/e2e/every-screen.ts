@@ -160,8 +160,7 @@ export async function stranger({ table: { basile }, album, cast }: Visit): Promi
 
 /** The states among a token's buttons. */
 export async function states({ table: { master }, album, cast }: Visit): Promise<void> {
-  const { x, y } = await master.spot(cast.hero);
-  await master.page.mouse.click(x, y, { button: "right" });
+  await master.click(cast.hero, "right");
   const all = master.page.locator("#token-hud [data-status-id]");
   await all.first().waitFor();
   await album.shoot(master, "states");

@@ -124,13 +124,17 @@ describe("a blow and its parry", () => {
     await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
     await master.act("Orc", "Galaad (Scimitar)");
     await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Longsword" }).click();
-    for (const seat of table().seats)
-      await soon(() => seat.page.locator(".scene-scrolling-text").allInnerTexts()).toContain(OUTCOME);
+    // The words rise from the map for two seconds: they are looked for on all pages at once.
+    await Promise.all(
+      table().seats.map((seat) =>
+        soon(() => seat.page.locator(".scene-scrolling-text").allInnerTexts()).toContain(OUTCOME),
+      ),
+    );
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     for (const seat of [master, alix])
       await soon(() => seat.fighter("Galaad").locator(".pda-fighter__outcome").innerText()).toBe(OUTCOME);
     await alix.look("chat");
-    expect(await alix.card(ORC_STRIKES).locator("header").innerText()).toContain(`Galaad (Scimitar): ${OUTCOME}`);
+    await soon(() => alix.card(ORC_STRIKES).locator("header").innerText()).toContain(`Galaad (Scimitar): ${OUTCOME}`);
     const card = alix.card(ORC_STRIKES);
     await soon(() => card.innerText()).toContain("6 damage to Galaad, doubled: 12.");
     const text = await card.innerText();

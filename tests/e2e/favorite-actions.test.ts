@@ -33,6 +33,7 @@ describe.each(["en", "fr"] as const)("favorite actions, in %s", (language) => {
     await alix.unfold(CASTER);
     await alix.target("Ogre");
     await alix.opened(act(group(alix, "magic")));
+    await soon(async () => (await offers(alix)).length).toBeGreaterThan(0);
     expect((await offers(alix))[0]).not.toContain(RAY);
 
     // By the keys: the right arrow from an action goes to its star.

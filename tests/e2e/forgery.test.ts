@@ -40,7 +40,8 @@ function openQuestion(): { message: unknown; key: unknown } {
 
 /** Does something that must not change one stored byte. `told`: who hears of it, and in which words. */
 async function inVain(forge: () => Promise<void>, told: readonly (readonly [Seat, string])[]): Promise<void> {
-  const { stored } = table();
+  const { master, stored } = table();
+  await master.atRest();
   const before = stored.everything();
   await forge();
   for (const [seat, words] of told) await seat.told(words);

@@ -19,6 +19,7 @@ it("SEG-MOVE-24 marks on a scene without a grid the line on which a way would gi
   await master.control("Begin the fight").click();
   await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+  await master.atRest();
   await alix.speed("Galaad", "speed 3");
   await alix.hold("Galaad", [-7, 1]);
   expect(await ruled(alix, "speed 3")).toContain("Provokes in segment 1: Orc");

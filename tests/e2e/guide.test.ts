@@ -45,10 +45,10 @@ it("sets up a fight of its own, and shows the first lesson to everybody", async 
   await master.page.locator("[data-action=openSubmenu][data-key='passe-d-armes.guide']").click();
   for (const seat of [master, alix])
     await soon(() => seat.page.locator(".pda-guide__title").innerText()).toBe(word("PDA.Guide.Lesson.blow.Title"));
-  const scenes = [...stored.store.collection("scenes").values()];
-  expect(scenes.filter(({ active }) => active === true)).toHaveLength(1);
-  expect(scenes).toHaveLength(2);
-  expect([...stored.store.collection("combats").values()]).toHaveLength(2);
+  const scenes = () => [...stored.store.collection("scenes").values()];
+  await soon(() => scenes().filter(({ active }) => active === true)).toHaveLength(1);
+  await soon(scenes).toHaveLength(2);
+  await soon(() => [...stored.store.collection("combats").values()]).toHaveLength(2);
   await soon(() => nextStep(master)).toBe(step("begin"));
   await master.page.locator("#settings-config [data-action=close]").click();
   expect(await faultsIn(master.page, [".pda-guide__body"])).toEqual([]);

@@ -105,6 +105,6 @@ describe("the game master's hand", () => {
     await dialog.getByRole("combobox").first().selectOption({ label: "Take the hit" });
     await dialog.getByRole("button", { name: "Apply the correction" }).click();
     await soon(() => card.innerText()).toContain("Corrected (1).");
-    expect(stored.spent("Galaad")).toBe(0);
+    await soon(() => stored.spent("Galaad")).toBe(0);
   });
 });

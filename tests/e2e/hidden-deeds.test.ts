@@ -89,10 +89,7 @@ describe("a hidden foe at a meeting", () => {
     await twins.send(...melee(galaad, cassandre, orc));
     await twins.send(advance);
     const hold = async (seat: Seat, squares: readonly [number, number]): Promise<void> => {
-      const [from, to] = [await seat.spot("Galaad"), await seat.spot("Galaad", squares)];
-      await seat.page.mouse.move(from.x, from.y);
-      await seat.page.mouse.down();
-      await seat.page.mouse.move(to.x, to.y, { steps: 8 });
+      await seat.hold("Galaad", squares);
       await soon(() => seat.page.locator(".pda-waypoint").count()).toBeGreaterThan(0);
     };
     for (const squares of [

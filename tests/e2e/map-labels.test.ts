@@ -40,8 +40,6 @@ function layMap(seat: Seat, token: string, at: Spot, scale: number): Promise<voi
   );
 }
 
-const pixels = ({ x, y }: Spot): [number, number] => [x, y];
-
 /** A token is taken up, wherever it lies. */
 const takeUp = (seat: Seat, token: string): Promise<void> =>
   seat.page.evaluate((name) => {
@@ -85,7 +83,7 @@ describe("labels on the map", () => {
         sizes.push((await boxOf(master, ".pda-waypoint__length")).height);
         await letGo(master);
         await takeUp(master, "Aymeric");
-        await master.page.mouse.move(...pixels(await master.spot("Goblin")));
+        await master.pointAt("Goblin");
         await soon(() => master.page.locator(".pda-aimed").innerText()).toContain("Aymeric at Goblin");
         const card = await boxOf(master, ".pda-aimed");
         const token = await master.spot("Goblin");

@@ -28,6 +28,7 @@ async function move(to: "Segment" | "Phase"): Promise<void> {
   const before = await master.moment();
   await master.control(to).click();
   await soon(() => master.moment()).not.toBe(before);
+  await master.atRest();
 }
 
 /** What is stored of a combatant's turn, or of anything else of theirs; no token tells which it is. */

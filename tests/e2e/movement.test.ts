@@ -18,6 +18,7 @@ async function move(to: "Segment" | "Phase"): Promise<void> {
   const before = await master.moment();
   await master.control(to).click();
   for (const seat of seats) await soon(() => seat.moment()).not.toBe(before);
+  await master.atRest();
 }
 
 /** What the ruler says while somebody holds a token so many squares away; then the token is let go where it was. */
@@ -35,8 +36,8 @@ async function press(seat: Seat, key: string, times: number): Promise<void> {
 
 /** Galaad is taken up, and a way laid for him by keys: through the western door. */
 async function layWestward(seat: Seat): Promise<void> {
-  const { x, y } = await seat.spot("Galaad");
-  await seat.page.mouse.click(x, y);
+  await seat.inStep();
+  await seat.click("Galaad");
   await press(seat, "ArrowLeft", 1);
   await press(seat, "Numpad1", 1);
   await press(seat, "ArrowLeft", 5);
@@ -66,6 +67,7 @@ it("SEG-MOVE-13 SEG-MOVE-24 tells on the ruler what a movement takes and whom it
   await master.control("Begin the fight").click();
   await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+  await master.atRest();
   const before = JSON.stringify([stored.combatant("Galaad"), stored.token("Galaad"), stored.exchanges().length]);
   expect(await ruler(alix, "Galaad", [-1, 0], "m")).toContain("Step back (Orc answers)");
   await alix.speed("Galaad", "speed 3");
@@ -97,8 +99,7 @@ it("SEG-MOVE-13 SEG-MOVE-24 lays a way by the arrow keys, with the same label, a
 it("SEG-MOVE-16 leaves the walls on a way laid by keys to the rules, and goes no other way than the one told", async () => {
   const { alix, stored } = table();
   const before = stored.exchanges().length;
-  const { x, y } = await alix.spot("Galaad");
-  await alix.page.mouse.click(x, y);
+  await alix.click("Galaad");
   await press(alix, "ArrowLeft", 8);
   await ruled(alix, "An obstacle is in the way.");
   await alix.page.evaluate(() => {

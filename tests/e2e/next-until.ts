@@ -12,6 +12,8 @@ export async function nextUntil(
 ): Promise<void> {
   const passed: string[] = [];
   while (passed.length < MOST_STEPS) {
+    // The clock shows another moment before all that came with it has been stored and drawn.
+    await master.atRest();
     const before = await master.moment();
     if (await isSo(before)) return;
     passed.push(before);

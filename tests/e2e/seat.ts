@@ -10,6 +10,23 @@ import { Writes } from "./writes.ts";
 const A_MOMENT = 1_000;
 /** Steps of one drag: the host reads the pointer on its way. */
 const DRAG_STEPS = 8;
+/** Frames on end in which a page that has drawn all changes nothing, and frames after which it is looked at no longer. */
+const [QUIET_FRAMES, MOST_FRAMES] = [4, 200];
+
+/** What a page's console reaches of the fights' exchanges. */
+interface HostExchanges {
+  readonly messages: {
+    readonly contents: readonly {
+      readonly id: string;
+      readonly type: string;
+      readonly system: {
+        readonly status: string;
+        readonly wanted: readonly unknown[];
+        readonly replies: readonly unknown[];
+      };
+    }[];
+  };
+}
 
 /** What a card with this title is called: what came of it and the acts of others may follow. */
 export function titled(title: string): RegExp {
@@ -21,6 +38,8 @@ export function titled(title: string): RegExp {
 export class Seat {
   readonly watch: Watch;
   readonly writes = new Writes();
+  /** All who sit at the same table, the game master first; none but this one where there is no table. */
+  company: readonly Seat[] = [this];
 
   constructor(
     readonly name: string,
@@ -57,6 +76,71 @@ export class Seat {
       const canvas = Reflect.get(globalThis, "canvas") as HostCanvas | undefined;
       return game?.ready === true && canvas?.ready === true;
     });
+  }
+
+  /** Waits until the game master's page has done all that was commanded, but for what waits for answers, and all at the table know of it and have drawn it. */
+  async atRest(): Promise<void> {
+    const [master = this] = this.company;
+    await until("nothing is under way", async () =>
+      (await master.#exchanges()).every(
+        ({ status, wanted }) => status !== "committing" && (status !== "pending" || wanted > 0),
+      ),
+    );
+    await Promise.all(this.company.map((each) => each.inStep()));
+  }
+
+  /** Waits until this page knows of the exchanges what the game master's knows, and has drawn it: an exchange is done when all that it changes is stored. */
+  async inStep(): Promise<void> {
+    const [master = this] = this.company;
+    const known = async (seat: Seat): Promise<string> => JSON.stringify(await seat.#exchanges());
+    if (master !== this)
+      await until(
+        `${this.name} knows what ${master.name} knows`,
+        async () => (await known(this)) === (await known(master)),
+      );
+    await this.drawn();
+  }
+
+  /** Waits until the page has drawn what it knows: for some frames on end nothing of it changes. */
+  drawn(): Promise<void> {
+    return this.page.evaluate(
+      ([quiet, most]) =>
+        new Promise<void>((done) => {
+          let [still, left] = [0, most];
+          const observer = new MutationObserver(() => {
+            still = 0;
+          });
+          observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+          const look = (): void => {
+            if (still > quiet || left === 0) {
+              observer.disconnect();
+              done();
+              return;
+            }
+            still += 1;
+            left -= 1;
+            // A page out of sight has no frames.
+            if (document.hidden) setTimeout(look, 20);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      [QUIET_FRAMES, MOST_FRAMES] as const,
+    );
+  }
+
+  /** How far each exchange has come that this page knows of. */
+  #exchanges(): Promise<readonly { id: string; status: string; wanted: number; replies: number }[]> {
+    return this.page.evaluate(() =>
+      (Reflect.get(globalThis, "game") as HostExchanges).messages.contents
+        .filter(({ type }) => type === "exchange")
+        .map(({ id, system: { status, wanted, replies } }) => ({
+          id,
+          status,
+          wanted: wanted.length,
+          replies: replies.length,
+        })),
+    );
   }
 
   /** Shows a panel of the sidebar. */
@@ -185,29 +269,43 @@ export class Seat {
     await this.page.mouse.up();
   }
 
-  /** Holds a token so many squares away. It is taken up once no window lies over it: some make way a moment after what they tell has changed. */
+  /** Holds a token so many squares away, once the page knows how the fight stands: what the ruler says is not said anew while the pointer rests. */
   async hold(token: string, squares: readonly [number, number]): Promise<void> {
-    const { mouse } = this.page;
-    await until(`${this.name} can take hold of ${token}`, async () => {
-      const { x, y } = await this.spot(token);
-      await mouse.move(x, y);
-      return this.page.evaluate(
-        ([left, top]) => document.elementFromPoint(left, top)?.closest(".scene-token") != null,
-        [x, y] as const,
-      );
-    });
+    await this.inStep();
+    await this.pointAt(token);
     const to = await this.spot(token, squares);
+    const { mouse } = this.page;
     await mouse.down();
     await mouse.move(to.x, to.y, { steps: DRAG_STEPS });
   }
 
+  /** Brings the pointer over a token, once no window lies over it: some make way a moment after what they tell has changed. */
+  async pointAt(token: string): Promise<void> {
+    await until(`${this.name} can point at ${token}`, async () => this.meetsToken(await this.spot(token)));
+  }
+
+  /** Brings the pointer to a place of the page. Answers whether it meets a token there, and nothing that covers it. */
+  async meetsToken({ x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+    await this.page.mouse.move(x, y);
+    return this.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest(".scene-token") != null, [
+      x,
+      y,
+    ] as const);
+  }
+
+  /** Clicks on a token. */
+  async click(token: string, button: "left" | "right" = "left"): Promise<void> {
+    await this.pointAt(token);
+    const { x, y } = await this.spot(token);
+    await this.page.mouse.click(x, y, { button });
+  }
+
   /** Aims at a token: the pointer over it and the key T. */
   async target(token: string): Promise<void> {
-    const { x, y } = await this.spot(token);
     await this.page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
-    await this.page.mouse.move(x, y);
+    await this.pointAt(token);
     await this.page.keyboard.press("t");
     await until(`${token} is aimed at, and nobody else`, async () => (await this.targets()).join() === token);
   }
@@ -221,11 +319,14 @@ export class Seat {
 
   /** Opens the sheet of a combatant from the token: a double click. */
   async openSheet(token: string): Promise<Locator> {
-    const { x, y } = await this.spot(token);
-    await this.page.mouse.dblclick(x, y);
     const sheet = this.page
       .locator(".pda-sheet")
       .filter({ has: this.page.locator(`input[name="name"][value="${token}"]`) });
+    // One that is being closed is gone by then; one that is open already may lie over its token.
+    await this.drawn();
+    if ((await sheet.count()) === 0) await this.pointAt(token);
+    const { x, y } = await this.spot(token);
+    await this.page.mouse.dblclick(x, y);
     await sheet.waitFor();
     return sheet;
   }

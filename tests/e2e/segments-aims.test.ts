@@ -45,7 +45,8 @@ const lastDeed = (): unknown => table().stored.read(table().stored.lastExchange(
 /** Waits until all is done that was commanded last; who is asked lets it come. */
 const doneBy = (asked: Seat): Promise<void> =>
   soon(async () => {
-    const question = asked.page.locator("#pda-question-tray .pda-question.is-own");
+    // A decision of their own is none that the exchange waits for: the key would let their moment pass.
+    const question = asked.page.locator("#pda-question-tray .pda-question.is-own:not(.is-decision)");
     if (lastStatus() !== "done" && (await question.count()) > 0) {
       await asked.page.keyboard.press("0");
       await soon(() => question.count()).toBe(0);

@@ -79,7 +79,7 @@ it("SEG-HOUSE-41 gives a weapon made at the table its ranges, and says in words 
   await window.getByLabel("Damage", { exact: true }).fill("1d");
   await window.getByLabel("Damage", { exact: true }).press("Tab");
   await soon(() => alix.page.locator("#notifications").innerText()).toMatch(/Damage: .*1d/u);
-  expect(alix.watch.forgive("Damage: formula")).toBe(1);
+  await soon(() => alix.watch.forgive("Damage: formula")).toBe(1);
   expect(await item(alix, "Longsword")).toMatchObject({ system: { damage: "1d8" } });
   await window.locator('[data-action="close"]').first().click();
 });
@@ -101,6 +101,8 @@ it("SEG-HOUSE-46 takes gear from the compendium, counts its pieces and explains 
   const encumbrance = sheet.locator('.pda-number[popovertarget$="encumbrance"]').first();
   const explained = async (): Promise<string> => {
     await tab(sheet, "Body");
+    // The page knows of a change before the sheet has drawn it.
+    await alix.drawn();
     await encumbrance.click();
     const text = await sheet.locator(":popover-open").innerText();
     await alix.page.keyboard.press("Escape");
@@ -290,8 +292,7 @@ it("SEG-HOUSE-13 throws initiative in a fight when the modes of a round are decl
 
 it("SEG-HOUSE-68 rules on a state that is set by a token's buttons in mid-fight, and takes it back on its card", async () => {
   const { master, alix, stored } = table();
-  const { x, y } = await master.spot("Galaad");
-  await master.page.mouse.click(x, y, { button: "right" });
+  await master.click("Galaad", "right");
   const hud = master.page.getByRole("toolbar", { name: "Galaad" });
   await hud.locator('[data-status-id="prone"]').click();
   const conditions = () => stored.read(stored.actor("Galaad"), "system.conditions");
@@ -303,6 +304,7 @@ it("SEG-HOUSE-68 rules on a state that is set by a token's buttons in mid-fight,
   await soon(() => alix.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
   await master.page.keyboard.press("Escape");
   await master.look("chat");
+  await master.atRest();
   await master.page.locator("#chat .pda-card").last().getByRole("button", { name: "Undo" }).click();
   await soon(conditions).toEqual([]);
 });

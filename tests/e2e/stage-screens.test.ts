@@ -44,8 +44,7 @@ describe("the map by hand", () => {
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     const before = await fighters(master);
     await boxAll(master);
-    const { x, y } = await master.spot("Orc");
-    await master.page.mouse.click(x, y, { button: "right" });
+    await master.click("Orc", "right");
     const combat = master.page.locator('#token-hud [data-action="combat"]');
     await combat.click();
     await soon(() => fighters(master)).toEqual([]);
@@ -100,7 +99,7 @@ describe("the language", () => {
     await alix.look("settings");
     await page.locator('#settings [data-action="openSettings"]').click();
     const choice = page.locator('#settings-config select[name="core.language"]');
-    expect(await choice.locator("option").allInnerTexts()).toEqual(["English", "Français"]);
+    await soon(() => choice.locator("option").allInnerTexts()).toEqual(["English", "Français"]);
     await choice.selectOption({ label: "Français" });
     await page.locator('#settings-config button[type="submit"]').click();
     await Promise.all([page.waitForEvent("load"), page.locator('dialog [data-action="yes"]').click()]);

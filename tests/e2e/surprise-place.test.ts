@@ -60,8 +60,10 @@ describe("an attack by surprise from a place on the map", () => {
     await soon(offers).toBe(1);
     await soon(() => squareOf("Cassandre")).toEqual([column + 2, row - 4]);
     await master.look("chat");
+    await master.atRest();
     await master.page.locator("#chat article").last().getByRole("button", { name: "Undo" }).click();
     await soon(offers).toBe(0);
+    await master.atRest();
     await master.look("combat");
   });
 

@@ -77,6 +77,7 @@ export class Table {
     const sit = (name: string): Promise<Seat> => seat(browser, server, name, options);
     const [master, alix, basile] = [await sit("Meneur"), await sit("Alix"), await sit("Basile")];
     const seats = [master, alix, basile];
+    for (const each of seats) each.company = seats;
     const leave = async (): Promise<void> => {
       await Promise.all(seats.map(({ context }) => context.close()));
       await server.close();
@@ -127,6 +128,7 @@ export class Table {
       await master.control(press).click();
       await until(`the phase is "${then}"`, async () => (await master.phase()) === then);
     }
+    await master.atRest();
   }
 
   /**
@@ -143,6 +145,7 @@ export class Table {
       "somebody has a turn",
       async () => (await master.page.locator("#sidebar .pda-clock__phase").count()) > 0,
     );
+    await master.atRest();
     return master.phase();
   }
 

@@ -231,6 +231,7 @@ describe("the tracker's window", () => {
         .getByRole("button", { name: "Hidden", includeHidden: true })
         .getAttribute("aria-pressed"),
     ).toBe("true");
+    await alix.inStep();
     const withHim = await marksOf(alix);
     expect(withHim.every((marks) => marks.includes("Galaad") && !marks.includes("chief"))).toBe(true);
     const there = await known(alix);
@@ -250,8 +251,7 @@ describe("the tracker's window", () => {
         Reflect.get(globalThis, "ui") as { combat: { popout: { close(): Promise<unknown> } } }
       ).combat.popout.close();
     });
-    const { x, y } = await master.spot("Orc chief");
-    await master.page.mouse.click(x, y);
+    await master.click("Orc chief");
     await master.control("Add selected").click();
     await soon(() => master.fighter("Orc chief").count()).toBe(1);
     const late = master.page.locator("#combat .pda-clock__late");

@@ -13,6 +13,11 @@ const table = atTable();
 const due = ({ page }: Seat): Promise<string[]> => page.locator("#sidebar .pda-clock__due li").allInnerTexts();
 /** How many things the tray asks. */
 const asked = ({ page }: Seat): Promise<number> => page.locator("#pda-question-tray .pda-question").count();
+/** How often so much was commanded. */
+const deeds = (deed: string): number =>
+  table()
+    .stored.exchanges()
+    .filter((each) => table().stored.read(each, "system.command.do") === deed).length;
 /** What was commanded last. */
 const lastDeed = (): unknown => table().stored.read(table().stored.lastExchange(), "system.command.do");
 const status = (): unknown => table().stored.read(table().stored.lastExchange(), "system.status");
@@ -75,14 +80,21 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
   it("opens the row by its last answer: the tab, the list, the focus", async () => {
     const { master, alix } = table();
     await alix.look("chat");
+    const turn = alix.question("Galaad may act");
+    const made = table().stored.exchanges().length;
     await master.control("Next").click();
-    for (let steps = 0; (await alix.question("Galaad may act").count()) === 0 && steps < 9; steps++) {
+    await soon(
+      async () =>
+        table().stored.exchanges().length > made ||
+        (await master.page.locator('dialog [data-action="yes"]').count()) > 0,
+    ).toBe(true);
+    await master.atRest();
+    for (let steps = 0; (await turn.count()) === 0 && steps < 9; steps++) {
       const before = await master.moment();
       await master.control("Phase").click({ modifiers: ["Shift"] });
       await soon(() => master.moment()).not.toBe(before);
-      await alix.page.waitForTimeout(200);
+      await master.atRest();
     }
-    const turn = alix.question("Galaad may act");
     await turn.getByRole("button", { name: "More…" }).click();
     await soon(() => alix.fighter("Galaad").locator(".pda-fighter__actions").isVisible()).toBe(true);
     await soon(() => alix.page.evaluate(() => document.activeElement?.className ?? "")).toContain("pda-fighter__name");
@@ -93,17 +105,19 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
 describe("standing orders", () => {
   it("SEG-AOO-18 are followed about openings that stay open", async () => {
     const { master, alix } = table();
+    const passed = deeds("passOffer");
     await alix.page.evaluate(async () => {
       const { actors } = Reflect.get(globalThis, "game") as HostActors;
       await actors.getName("Galaad").update({ "flags.passe-d-armes.orders": { opportunity: { mode: "never" } } });
     });
-    for (let steps = 0; lastDeed() !== "passOffer" && steps < 12; steps++) {
+    await master.atRest();
+    for (let steps = 0; deeds("passOffer") === passed && steps < 12; steps++) {
       const before = await master.moment();
       await master.control("Phase").click({ modifiers: ["Shift"] });
       await soon(() => master.moment()).not.toBe(before);
-      await master.page.waitForTimeout(300);
+      await master.atRest();
     }
-    await soon(lastDeed).toBe("passOffer");
+    await soon(() => deeds("passOffer")).toBeGreaterThan(passed);
     await soon(() => alix.question("Orc provokes an opportunity from Galaad").count()).toBe(0);
   });
 
@@ -115,10 +129,7 @@ describe("standing orders", () => {
     });
     await alix.look("chat");
     const opening = alix.question("Orc provokes an opportunity from Galaad");
-    await nextUntil(master, "an opening for Galaad", async () => {
-      await master.page.waitForTimeout(300);
-      return (await opening.count()) > 0;
-    });
+    await nextUntil(master, "an opening for Galaad", async () => (await opening.count()) > 0);
     await table().seededDice(7);
     await opening.locator(".pda-option").first().click();
     await soon(lastDeed).toBe("takeOffer");
@@ -133,8 +144,7 @@ describe("standing orders", () => {
     const { master, alix, stored } = table();
     const twin = await alix.secondTab();
     await table().seededDice(11);
-    const attacks = (): number =>
-      stored.exchanges().filter((each) => stored.read(each, "system.command.do") === "attack").length;
+    const attacks = (): number => deeds("attack");
     const before = attacks();
     await alix.page.evaluate(async () => {
       const { actors } = Reflect.get(globalThis, "game") as HostActors;
@@ -149,10 +159,17 @@ describe("standing orders", () => {
     await soon(status).toBe("done");
     const turn = alix.question("Galaad may act");
     await soon(() => turn.count()).toBe(0);
+    // What the order has done after the attack is over too: the card that is taken back is the last one.
+    await soon(async () => {
+      const made = stored.exchanges().length;
+      await master.atRest();
+      return stored.exchanges().length - made;
+    }).toBe(0);
     // Of two tabs one follows the order: the other is told of no refusal.
     expect(await twin.page.locator("#notifications li").allInnerTexts()).toEqual([]);
     await twin.page.close();
     await master.look("chat");
+    await master.atRest();
     await master.page.locator(".pda-card").last().getByRole("button", { name: "Undo" }).click();
     await soon(status).toBe("undone");
     await turn.waitFor();

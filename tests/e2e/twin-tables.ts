@@ -92,17 +92,19 @@ async function pageOf(seat: Seat): Promise<string> {
 /** Waits until a page has drawn what it knows: nothing about its elements changes for a while. */
 function still(seat: Seat): Promise<void> {
   return seat.page.evaluate(
-    ({ quiet, most }) =>
+    ({ quiet, frames, most }) =>
       new Promise<void>((settled) => {
         const end = performance.now() + most;
-        let last = performance.now();
+        let [last, drawn] = [performance.now(), 0];
         const observer = new MutationObserver(() => {
-          last = performance.now();
+          [last, drawn] = [performance.now(), 0];
         });
         observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
         const look = (): void => {
           const now = performance.now();
-          if (now - last < quiet && now < end) requestAnimationFrame(look);
+          drawn += 1;
+          // On a slow machine a single frame may take as long.
+          if ((now - last < quiet || drawn < frames) && now < end) requestAnimationFrame(look);
           else {
             observer.disconnect();
             settled();
@@ -110,7 +112,7 @@ function still(seat: Seat): Promise<void> {
         };
         requestAnimationFrame(look);
       }),
-    { quiet: 120, most: 3_000 },
+    { quiet: 120, frames: 4, most: 3_000 },
   );
 }
 

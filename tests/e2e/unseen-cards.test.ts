@@ -55,6 +55,7 @@ describe.each(["careless", "careful"] as const)(
       expect(await send(table(), { do: "declareMode", by: FIGHTERS.orc, mode: "melee" })).toBe("accepted");
       const id = String(stored.lastExchange()["_id"]);
       await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+      await basile.inStep();
       await basile.page.evaluate(
         (sought) =>
           (

@@ -98,13 +98,12 @@ export async function close(window: Locator): Promise<void> {
   await window.waitFor({ state: "detached" });
 }
 
-/** Aims at a token: the pointer over it and the key T. */
+/** Aims at a token, or no longer: the pointer over it and the key T. */
 export async function target(seat: Seat, token: string): Promise<void> {
-  const { x, y } = await seat.spot(token);
   await seat.page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  await seat.page.mouse.move(x, y);
+  await seat.pointAt(token);
   await seat.page.keyboard.press("t");
 }
 
@@ -115,11 +114,8 @@ export async function held(
   squares: readonly [number, number],
   work: () => Promise<void>,
 ): Promise<void> {
-  const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
   const { mouse, keyboard } = seat.page;
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(to.x, to.y, { steps: 8 });
+  await seat.hold(token, squares);
   await seat.page.locator(".pda-waypoint").last().waitFor();
   await work();
   await keyboard.press("Escape");

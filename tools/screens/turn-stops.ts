@@ -134,9 +134,8 @@ async function deed(seat: Seat, fighter: string, part: string): Promise<Locator>
 
 /** Takes up somebody's token, and points at another. */
 async function pointAt(seat: Seat, own: string, other: string): Promise<void> {
-  const [from, to] = [await seat.spot(own), await seat.spot(other)];
-  await seat.page.mouse.click(from.x, from.y);
-  await seat.page.mouse.move(to.x, to.y);
+  await seat.click(own);
+  await seat.pointAt(other);
   await seat.page.locator(".pda-aimed").waitFor();
 }
 

@@ -167,7 +167,8 @@ export class Gestures {
     const { mouse, keyboard } = seat.page;
     const [start, ...others] = spots;
     if (start === undefined) throw new Error(`${fighter} has no way to go.`);
-    await mouse.move(start.x, start.y);
+    // The map has just been brought there: the tray makes way a moment later.
+    await soon(() => seat.meetsToken(start)).toBe(true);
     await mouse.down();
     for (const [index, { x, y }] of others.entries()) {
       await mouse.move(x, y, { steps: POINTER_STEPS });

@@ -109,6 +109,7 @@ export class WholeFight {
       // The game master's page may have opened the declaration before the player's.
       const melee = this.#row(id).locator('.pda-fighter__modes [aria-pressed][data-key*="melee"]');
       await melee.waitFor();
+      await this.#seatOf(id).inStep();
       await this.hands.press(melee);
       await soon(() => melee.getAttribute("aria-pressed")).toBe("true");
     }
@@ -154,6 +155,7 @@ export class WholeFight {
   /** Heroes take the first thing that they may do about it, foes let it come. */
   async #answer({ to, message, key }: Extract<Next, { kind: "answer" }>): Promise<void> {
     const seat = this.#seatOf(to);
+    await seat.inStep();
     const card = seat.page.locator(`.pda-question[data-message="${message}"][data-key="${key}"]`);
     await this.hands.choose(
       card.locator(seat === this.table.master ? ".pda-option.is-fallback:enabled" : ".pda-option:enabled").first(),
@@ -165,12 +167,16 @@ export class WholeFight {
   async #act({ by, command }: Extract<Next, { kind: "act" }>): Promise<void> {
     const before = this.table.stored.exchanges().length;
     const row = this.#row(by);
+    // What is still to be drawn may move the control away from the pointer.
+    await this.#seatOf(by).inStep();
     await this.hands.unfold(row);
+    await this.#seatOf(by).drawn();
     await this.hands.press(row.locator(`.pda-group [data-action="perform"][data-key='${command}']`).first());
     await soon(() => this.table.stored.exchanges().length).toBe(before + 1);
   }
 
   async #goOn(): Promise<void> {
+    await this.table.master.drawn();
     const isDeclaring = await this.#areModesOpen();
     if (isDeclaring) await this.#declare();
     const before = this.table.stored.exchanges().length;
