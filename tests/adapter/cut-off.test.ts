@@ -67,7 +67,7 @@ async function undisturbed(): Promise<{ end: object; operations: number }> {
   return result;
 }
 
-/** The game master's two tabs lose their connection after the n-th operation, and come back. */
+/** The game master's two tabs lose their connection after the n-th operation, unless all is done in fewer, and come back. */
 async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; attacks: number }> {
   const duel = await openDuel();
   const { server, alice, bob } = duel;
@@ -76,7 +76,10 @@ async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; 
   await throwInOrder(duel.gm);
   server.adversity.cutAfter(IDS.gm, n, { isAnswered });
   const striking = alice.send(ATTACK);
-  const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
+  const gone = until(alice.client, ({ game }) => {
+    const { command, status } = pda.lastMessage().system as { command: { do: string }; status: string };
+    return game.users.activeGM === null || (command.do === "attack" && status === "done");
+  });
   const answering = bob.asked("parry").then(
     () => bob.answer(...ANSWER),
     () => null,

@@ -123,7 +123,7 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
     if (event.key === "/" && !isTyping) search?.select();
     else if (event.altKey && event.key === "ArrowLeft") void this.#go(goBack(this.#trail));
     else if (event.altKey && event.key === "ArrowRight") void this.#go(goAhead(this.#trail));
-    else if (event.key === "Enter" && isTyping) this.element.querySelector<HTMLElement>(".pda-find")?.click();
+    else if (event.key === "Enter" && isTyping) void this.#openFirst();
     else if (
       !(event.key === "ArrowDown" || event.key === "ArrowUp") ||
       !this.#step(event.key === "ArrowDown" ? 1 : -1, search)
@@ -131,6 +131,12 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
       return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Opens the first find of what is written now: the list may still be that of fewer letters. */
+  async #openFirst(): Promise<void> {
+    await this.render({ parts: ["shelf"] });
+    this.element.querySelector<HTMLElement>(".pda-find")?.click();
   }
 
   /** Moves the focus along the left side, the search before its first line. False: the focus is elsewhere. */

@@ -1,6 +1,8 @@
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 import { Signal } from "../../foundry/signal.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { onceAFrame } from "../once-a-frame.ts";
+import { FIGHT_CHANGES } from "./ground-changes.ts";
 import { hostWords } from "../host-words.ts";
 
 /** A movement that this user is drawing: the token held, the path so far, and how to show it anew. */
@@ -33,6 +35,14 @@ export function startDrawing(ruler: object, drawing: Drawing): void {
 /** A ruler shows nothing of this user's any more. */
 export function stopDrawing(ruler: object): void {
   if (drawings.delete(ruler)) drawn.tell(null);
+}
+
+/** What is being drawn is told anew when the fight goes on: it may come to something else than its label says. For `init`. */
+export function watchFightWhileDrawing(): void {
+  const tell = onceAFrame(() => {
+    for (const { redraw } of [...drawings.values()]) redraw();
+  });
+  for (const hook of FIGHT_CHANGES) Hooks.on(hook, tell);
 }
 
 /** What a key does to a drawing; false: nothing. */

@@ -158,11 +158,9 @@ function callOff(): boolean {
   return drop();
 }
 
-/** Tells anew what the way comes to; drops it where it costs nothing any more, for the fight is over. */
-function tellAnew(): void {
-  if (plan === null) return;
-  if (plan.ruler.prices(wayOf(plan))) plan.ruler.showKeyed();
-  else drop();
+/** Drops the way where it costs nothing any more, for the fight is over. */
+function dropIfFree(): void {
+  if (plan !== null && !plan.ruler.prices(wayOf(plan))) drop();
 }
 
 /** A token whose way is being laid has moved, or is taken up no longer. */
@@ -212,6 +210,5 @@ export function registerKeyWays(): void {
   });
   Hooks.on("deleteToken", forget);
   Hooks.on("canvasTearDown", drop);
-  // A way may come to something else than its label says, or to nothing: the fight has gone on, or is over.
-  for (const hook of FIGHT_CHANGES) Hooks.on(hook, tellAnew);
+  for (const hook of FIGHT_CHANGES) Hooks.on(hook, dropIfFree);
 }

@@ -2,6 +2,7 @@ import type { ThreatenedArea } from "../../foundry/scene/reach.ts";
 import { redrawTracker } from "../tracker/refresh-tracker.ts";
 import { registerDrawingKey, watchDrawings, type DrawingKey } from "./drawings.ts";
 import { GROUND_CHANGES } from "./ground-changes.ts";
+import { watchFightWhileDrawing } from "./drawings.ts";
 import { registerKeyWays } from "./key-ways.ts";
 import type { Outlook } from "./outlook.ts";
 import { watchLabels } from "./label-places.ts";
@@ -34,6 +35,7 @@ export function registerScene<O extends Outlook>({ ruler, beginDrag, keys, threa
     if (token !== null) beginDrag(token);
   });
   registerKeyWays();
+  watchFightWhileDrawing();
   for (const { action, key, repeats, change } of keys) registerDrawingKey(action, key, repeats, change, redrawTracker);
   for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
   watchThreat(threatenedArea);

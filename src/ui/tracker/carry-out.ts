@@ -11,7 +11,7 @@ export interface Course<C = Game["command"]> {
 }
 
 /** How long this client waits for the card of a command to be done, and how often it looks, in ms. */
-const [LONGEST, A_WHILE] = [5_000, 50];
+const [LONGEST, A_WHILE] = [30_000, 50];
 
 /** Has a course carried out: its command, and what follows by itself until something is asked or refused, or the referee falls silent. */
 export async function carryOut(combat: Combat.Implementation, { command, next }: Course): Promise<RequestResult> {
