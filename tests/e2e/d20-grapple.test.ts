@@ -3,6 +3,7 @@ import { atTable } from "./at-table.ts";
 import { actionsLeft, aimAt, flags, passTo, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20 } from "./dice.ts";
+import { cornerOf, ruled } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric beside a goblin, Margot behind it. */
@@ -18,6 +19,7 @@ const table = atTable({
 });
 
 const GRAPPLES = "Aymeric tries to grapple Goblin";
+const MOVES = "Aymeric tries to move the grapple";
 const places = () =>
   ["Aymeric", "Goblin"].map((name) => {
     const { x, y } = table().stored.token(name);
@@ -66,9 +68,27 @@ describe("a grapple of d20", () => {
     await soon(() => flags(master, "Goblin")).toContain("grappling Aymeric");
   });
 
-  it("D20-GRAP-34 D20-GRAP-39 D20-GRAP-37 pins the goblin in the next turn, keeps it from speaking, and lets it go", async () => {
-    const { master, alix } = table();
+  it("D20-GRAP-29 takes the goblin along where Aymeric's token is dragged, and both are back when that is undone", async () => {
+    const { master, alix, basile } = table();
     await passTo(master, "Margot", "Goblin", "Aymeric");
+    const before = places();
+    await alix.hold("Aymeric", [0, 2]);
+    await ruled(alix, /Move the grapple: 2 of \d squares\s+Standard action/u);
+    await alix.picture("pictures/d20-grapple-moved");
+    await table().dice(d20(15), d20(5));
+    await alix.page.mouse.up();
+    await soon(places).toEqual(before.map(([x, y]) => [x, Number(y) + 200]));
+    for (const seat of [alix, basile])
+      await soon(() => told(seat, MOVES)).toMatch(/Aymeric rolls 22.*Aymeric moves the grapple: 2 squares\./u);
+    for (const name of ["Aymeric", "Goblin"])
+      for (const seat of [alix, basile]) await soon(async () => (await cornerOf(seat, name))[1]).toBe(9);
+    await undo(MOVES);
+    await soon(places).toEqual(before);
+    for (const seat of [master, alix]) await soon(() => flags(seat, "Goblin")).toContain("grappling Aymeric");
+  });
+
+  it("D20-GRAP-34 D20-GRAP-39 D20-GRAP-37 pins the goblin, keeps it from speaking, and lets it go", async () => {
+    const { master, alix } = table();
     await table().dice(d20(15), d20(5));
     await alix.act("Aymeric", "Pin Goblin");
     await alix.question("Aymeric pins Goblin").getByRole("button", { name: "Keep them from speaking" }).click();

@@ -1,4 +1,5 @@
 import { type Encounter, findCombatant } from "../../rules/kernel/encounter.ts";
+import type { Company } from "../../rules/kernel/company.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { Place } from "../../rules/kernel/geometry/place.ts";
@@ -47,8 +48,11 @@ export function journalOf<G extends Game>(
   };
   const { company } = adapter.rules.current();
   const isCarried = (combatant: G["combatant"]): boolean => (company?.carrierOf(combatant) ?? null) !== null;
-  const carrierOf = (combatant: G["combatant"]): TokenDocument.Implementation | null =>
-    combat.combatants.get(company?.carrierOf(combatant) ?? "")?.token ?? null;
+  const below = (
+    combatant: G["combatant"],
+    document: Combatant.Implementation,
+  ): readonly TokenDocument.Implementation[] =>
+    liesOver(company, combatant, document).flatMap((id) => combat.combatants.get(id)?.token ?? []);
   for (const now of after.combatants) {
     const was = findCombatant(before, now.id);
     const document = combat.combatants.get(now.id);
@@ -61,7 +65,10 @@ export function journalOf<G extends Game>(
     const { token } = document;
     if (token !== null) {
       const how = isCarried(was) || isCarried(now) ? ({ carried: true } as const) : {};
-      const rank = { old: rankOf(token), fresh: isCarried(was) ? rankOf(token) : rankOver(carrierOf(now), token) };
+      const rank = {
+        old: rankOf(token),
+        fresh: isCarried(was) ? rankOf(token) : rankOver(below(now, document), token),
+      };
       const [from, to] = [placeValues(token, old.position), placeValues(token, fresh.position)];
       note(token, { ...from, ...rank.old }, { ...to, ...rank.fresh }, how);
     }
@@ -73,10 +80,21 @@ export function journalOf<G extends Game>(
 /** How a token is sorted among those as high. */
 const rankOf = ({ sort }: TokenDocument.Implementation): PathValues => ({ sort });
 
-/** The same on top of its carrier's, so that it can be taken hold of; as it is where it has none, or lies on top already. */
-const rankOver = (carrier: TokenDocument.Implementation | null, token: TokenDocument.Implementation): PathValues => ({
-  sort: carrier === null ? token.sort : Math.max(token.sort, carrier.sort + 1),
+/** The same on top of these, so that it can be taken hold of; as it is where there are none, or it lies on top already. */
+const rankOver = (below: readonly TokenDocument.Implementation[], token: TokenDocument.Implementation): PathValues => ({
+  sort: Math.max(token.sort, ...below.map(({ sort }) => sort + 1)),
 });
+
+/** Over whose tokens that of a combatant lies: its carrier's; of a player's, those of NPCs that it is bound to. */
+function liesOver<G extends Game>(
+  company: Company<G> | undefined,
+  combatant: G["combatant"],
+  { parent, isNPC }: Combatant.Implementation,
+): readonly string[] {
+  const carrier = company?.carrierOf(combatant) ?? null;
+  if (carrier !== null) return [carrier];
+  return isNPC ? [] : (company?.bound?.to(combatant) ?? []).filter((id) => parent?.combatants.get(id)?.isNPC === true);
+}
 
 /** Where a combatant's place is stored in its token; nothing without a map. */
 const placeValues = (token: TokenDocument.Implementation, place: Place | null): PathValues =>
