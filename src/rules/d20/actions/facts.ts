@@ -1,4 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
+import type { Steadiness } from "../magic/steadiness.ts";
 import type { ActionKind } from "../state.ts";
 import type { CreatureType, Motion } from "../stats.ts";
 
@@ -6,7 +7,7 @@ import type { CreatureType, Motion } from "../stats.ts";
 export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count" | "trigger";
 
 /** What the list of what a combatant may do says of an entry besides its command and its words. */
-export interface ActionFacts {
+export interface ActionFacts extends Steadiness {
   readonly cost: ActionKind;
   /** What the command leaves to be chosen: it is a template. */
   readonly choose?: Wanting;
@@ -61,6 +62,8 @@ export interface ActionFacts {
   /** Who is in reach of channeled energy and in sight; and what creatures are meant, if not the undead. [D20-TURN-07] [D20-TURN-34] */
   readonly reached?: readonly CombatantId[];
   readonly creatures?: CreatureType;
+  /** The chance, from 0 to 1, of all Concentration checks that can be told beforehand. [D20-SPELL-13] [D20-MOUNT-18] [D20-MOUNT-19] */
+  readonly steady?: number;
   /** It goes to several targets at once, where several are meant. */
   readonly several?: true;
 }

@@ -3,8 +3,10 @@ import { standingOf } from "../derive/standing.ts";
 import { costOf } from "../magic/casting-cost.ts";
 import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
 import { costOfTouch } from "../magic/touch.ts";
+import { steadinessOf } from "../magic/steadiness.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { toggle, type D20Choice } from "./choices.ts";
 import type { Listed } from "./listed.ts";
@@ -71,9 +73,11 @@ function waysToUse(
     ...(power.source === "spell" ? { level: power.level } : {}),
     ...(power.uses === null ? {} : { uses: power.uses }),
     ...(isForSeveral(power) ? { several: true as const } : {}),
+    ...steadinessOf(table, combatant, power),
     ...more.facts,
   };
-  const choices: readonly D20Choice[] = useOf(power).disturbable ? [toggle("defensively")] : [];
+  const onTheWay = isRiding(combatant) ? [toggle("goesOn")] : [];
+  const choices: readonly D20Choice[] = useOf(power).disturbable ? [toggle("defensively"), ...onTheWay] : [];
   const plain = {
     label: "usePower",
     cost: costOf(power, {}),
@@ -89,7 +93,7 @@ function waysToUse(
     ...plain,
     command: { ...command, quickened: true },
     facts: { ...facts, quickened: true, slot: quickenedSlot(settings, power) },
-    choices: [toggle("quickened")],
+    choices: [toggle("quickened"), ...onTheWay],
     cost: "free",
     provokes: [],
   } as const;

@@ -24,6 +24,7 @@ import { levelsBetween, metresBetween } from "../ground/distance.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
+import { afterCastingForbids } from "../mounted/casting.ts";
 import { attackInSaddleForbids } from "../mounted/forbids.ts";
 import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
@@ -153,26 +154,26 @@ export function chargePlan(table: Table, charger: D20Combatant, target: D20Comba
   });
   if (from === null) {
     const metres = metresToGo(table, charger, target, arm);
-    return (
-      boundsForbid(table, squaresIn(table.settings, metres ?? table.settings.chargeLeastM), most) ?? plan([], metres)
-    );
+    const squares = squaresIn(table.settings, metres ?? table.settings.chargeLeastM);
+    return boundsForbid(table, mover, squares, most) ?? plan([], metres);
   }
   const ends = nearestEnds(table, charger, target, arm, from);
   let first: Refusal | null = null;
   for (const { space, squares } of ends) {
     const way = plan(pathTo(table, charger, from, space), null);
-    const refusal = boundsForbid(table, squares, most) ?? lineForbids(table, mover, from, space, way);
+    const refusal = boundsForbid(table, mover, squares, most) ?? lineForbids(table, mover, from, space, way);
     if (refusal === null) return way;
     first ??= refusal;
   }
   return first ?? refuse("outOfReach", "D20-CHARGE-05");
 }
 
-/** [D20-CHARGE-03] */
-function boundsForbid({ settings }: Table, squares: number, most: number): Refusal | null {
-  const least = squaresIn(settings, settings.chargeLeastM);
+/** [D20-CHARGE-03] [D20-MOUNT-18] */
+function boundsForbid(table: Table, mover: D20Combatant, squares: number, most: number): Refusal | null {
+  const least = squaresIn(table.settings, table.settings.chargeLeastM);
   if (squares < least) return refuse("tooNear", "D20-CHARGE-03", { least });
-  return squares > most ? refuse("tooFar", "D20-CHARGE-03", { most }) : null;
+  if (squares > most) return refuse("tooFar", "D20-CHARGE-03", { most });
+  return afterCastingForbids(table, mover, { squares, gait: "charge" });
 }
 
 /** Nothing may hinder it, on the way itself or on any line from the first space to the last. [D20-CHARGE-04] [D20-CHARGE-05] [D20-CHARGE-06] */

@@ -175,7 +175,7 @@ describe("a pair", () => {
 
   it("D20-MOUNT-24 D20-AOO-20 leaves a rider who could not fight along no opportunity either", () => {
     const asked = (fight: "may" | "mayNot"): readonly string[] => {
-      const reins = { unruly: false, shoots: false, alone: false, fight };
+      const reins = { unruly: false, shoots: false, alone: false, fight, leaves: null };
       const play = riding(rider({ turn: { riding: reins } }), horse({ gear: [] }), orc({ at: [7, 5] })).at("orc");
       play.does({ do: "act", by: ORC, activity: "moveHeavyObject" }, { answers: fight === "may" ? ["decline"] : [] });
       return play.questions.map(({ to }) => to);

@@ -95,7 +95,7 @@ function legsForbid(table: Table, mount: D20Combatant, command: RideBy): Refusal
 function atTheHalf(table: Table, rider: D20Combatant, mount: D20Combatant, { path, gallops: runs }: RideBy): Table {
   const position = placesAlong(mount.position, path).at(-1) ?? mount.position;
   const { round } = table.clock;
-  const gone = runs === true ? { running: { rounds: 1, checks: 0, last: round, restUntil: 0 } } : {};
+  const gone = runs === true ? { running: { rounds: 1, checks: 0, last: round, restUntil: 0, from: null } } : {};
   return table
     .supposing(mount.id, (each) => withTurn(changed(each, { position }), { spent: ["move", "move"], ...gone }))
     .supposing(rider.id, (each) =>
