@@ -1144,7 +1144,7 @@ export interface D20Commands {
     readonly area?: { readonly shape: "arc"; readonly centre: { readonly x: number; readonly y: number }; readonly direction: number; readonly degrees: number; readonly inner: number; readonly outer: number } | { readonly shape: "circle"; readonly centre: { readonly x: number; readonly y: number }; readonly radius: number } | { readonly shape: "cone"; readonly tip: { readonly x: number; readonly y: number }; readonly direction: number; readonly degrees: number; readonly length: number } | { readonly shape: "line"; readonly from: { readonly x: number; readonly y: number }; readonly direction: number; readonly length: number; readonly width: number } | null;
     /** casting on the defensive */
     readonly defensively?: boolean;
-    /** of a rider: the mount is to move on afterwards */
+    /** of a rider: the mount is to move on afterward */
     readonly goesOn?: boolean;
     /** with metamagic, by a spontaneous caster */
     readonly spontaneousMetamagic?: boolean;

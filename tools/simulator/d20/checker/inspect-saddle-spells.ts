@@ -53,7 +53,10 @@ export class SaddleSpellInspector implements Inspector {
   private casts({ id, leaves }: EventOf<"castInSaddle">, { book, command, report }: Sight): void {
     const { mount } = book.find(id);
     const beast = mount === null ? null : book.find(mount);
-    if (beast === null) return report("D20-MOUNT-17", `${id} casts in no saddle and is told to`);
+    if (beast === null) {
+      report("D20-MOUNT-17", `${id} casts in no saddle and is told to`);
+      return;
+    }
     // What is cast in the turns of others goes by a turn that is over.
     const casting = this.castings.get(id);
     if (casting === undefined) return;
