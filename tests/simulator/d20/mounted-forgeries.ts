@@ -26,7 +26,7 @@ const gone = (id: string, squares: number): D20Event => ({
   squares,
   rule: "D20-ACT-16",
 });
-const fightsAlone = (id: string): D20Event => ({
+const fightsAlone = (id: string): Extract<D20Event, { readonly type: "reinsTaken" }> => ({
   type: "reinsTaken",
   id: combatantId(id),
   what: "fight",
@@ -118,6 +118,20 @@ export const mounted: readonly Case[] = [
       const weapon = weapons.find((each) => each.id === striker.with);
       return mount === null || (weapon?.increment ?? null) !== null ? null : [struck(id), gone(mount, 2)];
     }),
+  },
+  {
+    says: /attacks with both hands, of which one holds the reins/,
+    forgery: before("attackMade", ({ id, striker }, { book }) => {
+      const { mount, weapons } = book.find(id);
+      const isInBoth = weapons.some(
+        (each) => each.id === striker.with && each.place === "bothHands" && !each.flags.includes("doublesOnCharge"),
+      );
+      return mount !== null && isInBoth ? { ...fightsAlone(id), what: "knees" } : null;
+    }),
+  },
+  {
+    says: /guides with the knees against/,
+    forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-MOUNT-07" ? { dc: (dc ?? 0) + 1 } : null)),
   },
   {
     says: /casts in no saddle and is told to/,

@@ -99,7 +99,7 @@ const BUSY: TurnState = {
   onward: 2,
   interrupted: true,
   temporaryUntil: { round: 4, turn: 1 },
-  riding: { unruly: true, shoots: true, alone: true, fight: "may", leaves: "far" },
+  riding: { unruly: true, shoots: true, alone: true, fight: "may", knees: "mayNot", leaves: "far" },
   carried: { by: wolf, as: "rides" },
   timed: [
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },

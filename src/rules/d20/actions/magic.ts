@@ -19,8 +19,9 @@ export function listMagic(table: Table, combatant: D20Combatant): readonly Liste
 }
 
 function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly Listed[] {
+  const steadiness = steadinessOf(table, combatant, power);
   const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] =>
-    waysToUse(table, combatant, power, targets, more);
+    waysToUse(table, combatant, power, targets, { ...more, facts: { ...steadiness, ...more.facts } });
   const onEach = (): readonly Listed[] =>
     table.combatants.flatMap((target) =>
       use([target.id], { facts: { target: target.name, ...welcomeBy(table, power, combatant, target) } }),
@@ -73,7 +74,6 @@ function waysToUse(
     ...(power.source === "spell" ? { level: power.level } : {}),
     ...(power.uses === null ? {} : { uses: power.uses }),
     ...(isForSeveral(power) ? { several: true as const } : {}),
-    ...steadinessOf(table, combatant, power),
     ...more.facts,
   };
   const onTheWay = isRiding(combatant) ? [toggle("goesOn")] : [];

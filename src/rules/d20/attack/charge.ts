@@ -26,6 +26,7 @@ import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
 import { afterCastingForbids } from "../mounted/casting.ts";
 import { attackInSaddleForbids } from "../mounted/forbids.ts";
+import { freesHands, kneesForbid } from "../mounted/knees.ts";
 import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
 import { announceArrival, announced } from "../ready/announcing.ts";
@@ -90,12 +91,13 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
 }
 
 /** A rider strikes with their own action, on a mount that obeys; what is done with the body is the mount's. [D20-MOUNT-11] [D20-OVERRUN-15] */
-function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant, { instead }: Charge): Refusal | null {
+function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant, command: Charge): Refusal | null {
+  const { instead } = command;
   if (charger.id === mover.id) return attackInSaddleForbids(table, charger, { isRanged: false, more: false });
   const name = { combatant: mover.id };
   if (!isDirecting(table, charger)) return refuse("mountUnruly", "D20-MOUNT-03", { name });
   if (instead === "bullRush" || instead === "overrun") return refuse("mountDoesIt", "D20-OVERRUN-15", { name });
-  return costForbids(table, charger, "standard");
+  return costForbids(table, charger, "standard") ?? kneesForbid(table, charger, command);
 }
 
 /** No charge comes while one gets one's breath back. [D20-ACT-51] */
@@ -270,6 +272,7 @@ export function* performCharge(table: Table, command: Charge): Rule {
   if (isRefusal(arm)) return;
   const plan = planOf(table, charger, table.get(command.target), arm, command);
   if (!isPlan(plan)) return;
+  if (!(yield* freesHands(table, by, attack))) return;
   const mover = bearerOf(table, charger);
   yield* spend(mover.id, plan.cost, "charge", "D20-ACT-304");
   if (mover.id !== by) yield* spend(by, "standard", "attack", "D20-ACT-101");

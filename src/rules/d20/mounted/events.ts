@@ -12,6 +12,6 @@ export type MountedEvent = EventOf<{
   seatRolled: ToOne & { chance: number; roll: number; stays: boolean };
   /** What a casting leaves the mount of its way. [D20-MOUNT-17] [D20-MOUNT-18] [D20-MOUNT-19] */
   castInSaddle: ToOne & { leaves: LeftToGo };
-  /** Whether the mount still does what its rider wants in this turn, and whether the rider fights along with it. [D20-MOUNT-03] [D20-MOUNT-24] */
-  reinsTaken: ToOne & { what: "calm" | "fight" | "shoots" | "alone"; success: boolean };
+  /** Whether the mount still does what its rider wants in this turn, whether the rider fights along with it, and has both hands free. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-24] */
+  reinsTaken: ToOne & { what: "calm" | "fight" | "knees" | "shoots" | "alone"; success: boolean };
 }>;

@@ -19,7 +19,7 @@ export const MOUNTED_FOLDS: FoldsOf<MountedEvent> = {
         ...riding,
         ...(what === "calm" ? { unruly: !success } : {}),
         ...(what === "shoots" || what === "alone" ? { [what]: success } : {}),
-        ...(what === "fight" ? { fight: success ? "may" : "mayNot" } : {}),
+        ...(what === "fight" || what === "knees" ? { [what]: success ? "may" : "mayNot" } : {}),
       },
     })),
 };

@@ -18,6 +18,7 @@ import { announced } from "../ready/announcing.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, spend } from "../turn/budget.ts";
+import { freesHands } from "./knees.ts";
 import { isDirecting } from "./riding.ts";
 
 type RideBy = Extract<AttackCommand, { readonly do: "spring" }>;
@@ -107,7 +108,7 @@ function atTheHalf(table: Table, rider: D20Combatant, mount: D20Combatant, { pat
 export function* performRideBy(table: Table, command: RideBy): Rule {
   const { by, path, onward, gallops: runs = false } = command;
   const mount = mountOf(table, table.get(by))?.id;
-  if (mount === undefined) return;
+  if (mount === undefined || !(yield* freesHands(table, by, command))) return;
   yield* emit({ type: "reinsTaken", id: by, what: "shoots", success: true, rule: "D20-MOUNT-14" });
   if (runs) {
     if (!(yield* gallops(table, mount))) return;

@@ -301,13 +301,14 @@ export const turnShape = group({
   interrupted: flag(),
   /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */
   temporaryUntil: orNull(turnMomentShape),
-  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight; what a casting leaves it to go. [D20-MOUNT-03] [D20-MOUNT-14] [D20-MOUNT-24] */
+  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight; whether both hands are free; what a casting leaves it to go. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-14] [D20-MOUNT-24] */
   riding: group({
     unruly: flag(),
     shoots: flag(),
     /** The mount has had its turn by itself, as its rider could not act. */
     alone: flag(),
     fight: word(REINS, "unasked"),
+    knees: word(REINS, "unasked"),
     /** Null: has not cast. [D20-MOUNT-17] */
     leaves: orNull(word(LEFT_TO_GO, "none")),
   }),

@@ -21,6 +21,7 @@ export const MOUNTED_LINES: Lines<MountedEvent> = {
 const REINS = {
   calm: ["calm", "wild"],
   fight: ["fight", "noFight"],
+  knees: ["knees", "noKnees"],
   shoots: ["shoots", null],
   alone: [null, null],
 } as const;

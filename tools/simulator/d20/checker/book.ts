@@ -200,6 +200,7 @@ export class Book extends BookOf<D20Game, Person> {
       }
       case "reinsTaken":
         if (event.what === "calm") this.find(event.id).unruly = !event.success;
+        if (event.what === "knees") this.find(event.id).holdsReins = !event.success;
         if (event.what === "fight") this.find(event.id).isBusyRiding = !event.success;
         return;
       case "opportunityGiven":

@@ -276,7 +276,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
           POWERS.bolts,
         ],
     feats: ["powerAttack", "trample"],
-    skills: { ride: 8, concentration: 6 },
+    skills: { ride: chance.happens(50) ? 8 : 1, concentration: 6 },
     scores: [16, 14],
   }),
   wolf: () => ({
