@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
-import { dagger, longBow, longSword, shortSword, type Play, type Who } from "../testing/fights.ts";
+import { dagger, lance, longBow, longSword, shortSword, type Play, type Who } from "../testing/fights.ts";
 import { along, horse, HORSE, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 
 const { skills } = rider().sheet;
@@ -78,6 +78,14 @@ describe("both hands in the saddle", () => {
     expect([play.has("moved"), play.refusal(charge), play.get("horse").turn.spent]).toEqual([false, "handOnReins", []]);
     expect(play.refusal({ ...charge, twoHanded: false })).toBeNull();
     expect(play.refusal({ do: "move", by: HORSE, path: along(5, 8) })).toBeNull();
+  });
+
+  it("D20-MOUNT-07 D20-HELP-05 are asked for before a coup de grâce, and a lance wants one alone", () => {
+    const great = longSword({ place: "bothHands" });
+    const coup: D20Command = { do: "coupDeGrace", by: RIDER, target: ORC, with: gearId("long_sword") };
+    const play = mounted(0, [great], { ...near, conditions: ["unconscious"] }).does(coup, { dice: [4] });
+    expect([play.has("damageRolled"), play.refusal(coup)]).toEqual([false, "handOnReins"]);
+    expect(checks(mounted(0, [lance()], { at: [8, 5] }).does(strike("lance"), { dice: [2] }))).toEqual([]);
   });
 
   it("D20-MOUNT-07 D20-AOO-20 leaves no opportunity with a weapon in both hands to one who holds the reins", () => {
