@@ -1,10 +1,16 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Steadiness } from "../magic/steadiness.ts";
 import type { ActionKind } from "../state.ts";
 import type { CreatureType, Motion } from "../stats.ts";
 
 /** What is left to be chosen, on the map or in words. */
 export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count" | "trigger";
+
+/** The chances, from 0 to 1, of the check on the defensive, of that which the way of the mount asks for as it is, and of that where it is to go on; left out: no such check. */
+export interface Steadiness {
+  readonly steadyDefensively?: number;
+  readonly steadyAstride?: number;
+  readonly steadyGoingOn?: number;
+}
 
 /** What the list of what a combatant may do says of an entry besides its command and its words. */
 export interface ActionFacts extends Steadiness {

@@ -1,4 +1,5 @@
 /** How likely a caster is to keep a spell by the Concentration checks that can be told beforehand. */
+import type { Steadiness } from "../actions/facts.ts";
 import type { Table } from "../game.ts";
 import { checkTotal } from "../life/save.ts";
 import { joltOf } from "../mounted/casting.ts";
@@ -7,13 +8,6 @@ import type { D20Combatant, Power } from "../state.ts";
 import { FACES } from "../stats.ts";
 import { distractionDc } from "./distractions.ts";
 import { useOf } from "./powers.ts";
-
-/** The chances, from 0 to 1, of the check on the defensive, of that which the way of the mount asks for as it is, and of that where it is to go on; left out: no such check. */
-export interface Steadiness {
-  readonly steadyDefensively?: number;
-  readonly steadyAstride?: number;
-  readonly steadyGoingOn?: number;
-}
 
 /** [D20-SPELL-13] [D20-MOUNT-18] [D20-MOUNT-19] */
 export function steadinessOf(table: Table, caster: D20Combatant, power: Power): Steadiness {

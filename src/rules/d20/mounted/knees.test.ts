@@ -5,8 +5,8 @@ import { dagger, lance, longBow, longSword, shortSword, type Play, type Who } fr
 import { along, horse, HORSE, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 
 const { skills } = rider().sheet;
-const mounted = (ride: number, gear: Who["gear"] = [longBow()], foe: Who = { at: [12, 5] }): Play =>
-  riding(rider({ gear: gear ?? [], stats: { skills: { ...skills, ride } } }), horse(), orc(foe));
+const mounted = (ride: number, gear: NonNullable<Who["gear"]> = [longBow()], foe: Who = { at: [12, 5] }): Play =>
+  riding(rider({ gear, stats: { skills: { ...skills, ride } } }), horse(), orc(foe));
 const strike = (id: string, more: Partial<D20Command> = {}): D20Command =>
   ({ do: "attack", by: RIDER, target: ORC, with: gearId(id), ...more }) as D20Command;
 const shot = strike("long_bow");
@@ -49,13 +49,13 @@ describe("both hands in the saddle", () => {
   it("D20-MOUNT-07 are not wanted for one weapon in one hand, and are for both hands on it or for two", () => {
     const one = mounted(0, [longSword()], near).does(strike("long_sword"), { dice: [2] });
     expect(checks(one)).toEqual([]);
-    const both = mounted(0, [longSword()], near).does(strike("long_sword", { twoHanded: true } as never), {
+    const both = mounted(0, [longSword()], near).does(strike("long_sword", { twoHanded: true }), {
       dice: [4],
     });
     expect([both.has("attackRolled"), both.refusal(strike("long_sword"))]).toEqual([false, null]);
-    expect(both.refusal(strike("long_sword", { twoHanded: true } as never))).toBe("handOnReins");
+    expect(both.refusal(strike("long_sword", { twoHanded: true }))).toBe("handOnReins");
     const pair = mounted(0, [longSword(), shortSword({ place: "offHand" })], near).does(
-      strike("long_sword", { twoWeapons: true } as never),
+      strike("long_sword", { twoWeapons: true }),
       { dice: [4] },
     );
     expect([pair.has("attackRolled"), pair.refusal(strike("long_sword"))]).toEqual([false, null]);
