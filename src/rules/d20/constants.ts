@@ -28,6 +28,7 @@ export const CONSTANTS = {
   freeDrawBaseAttack: count(1, "D20-ACT-21", "source"),
   fastMountDc: count(20, "D20-ACT-32", "source"),
   controlMountDc: count(20, "D20-MOUNT-02", "source"),
+  kneesDc: count(5, "D20-MOUNT-07", "source"),
   saddleHeight: count(1, "D20-MOUNT-08", "source"),
   shotFromDouble: count(-4, "D20-MOUNT-13", "source"),
   shotFromRun: count(-8, "D20-MOUNT-13", "source"),

@@ -26,6 +26,7 @@ const CHOSEN = [
   "twoHanded",
   "rapidShot",
   "defensively",
+  "goesOn",
   "spontaneousMetamagic",
   "quickened",
   "expertise",

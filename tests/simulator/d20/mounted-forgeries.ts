@@ -1,8 +1,9 @@
 import type { D20Event } from "../../../src/rules/d20/events.ts";
 import { SIZES } from "../../../src/rules/d20/stats.ts";
+import type { LeftToGo } from "../../../src/rules/d20/stored/turn.ts";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Person } from "../../../tools/simulator/d20/checker/person.ts";
-import { before, changed, twice, type Case, type Place } from "./breaking.ts";
+import { before, changed, twice, without, type Case, type Place } from "./breaking.ts";
 
 const up = (rider: Person, mount: Person): D20Event => ({
   type: "mounted",
@@ -25,12 +26,18 @@ const gone = (id: string, squares: number): D20Event => ({
   squares,
   rule: "D20-ACT-16",
 });
-const fightsAlone = (id: string): D20Event => ({
+const fightsAlone = (id: string): Extract<D20Event, { readonly type: "reinsTaken" }> => ({
   type: "reinsTaken",
   id: combatantId(id),
   what: "fight",
   success: false,
   rule: "D20-MOUNT-24",
+});
+const casts = (id: string, leaves: LeftToGo): D20Event => ({
+  type: "castInSaddle",
+  id: combatantId(id),
+  leaves,
+  rule: "D20-MOUNT-17",
 });
 const rank = ({ sheet }: Person): number => SIZES.indexOf(sheet.size);
 const isFree = ({ book }: Place, { id, mount }: Person): boolean => mount === null && book.riderOf(id) === null;
@@ -110,6 +117,51 @@ export const mounted: readonly Case[] = [
       const { mount, weapons } = book.find(id);
       const weapon = weapons.find((each) => each.id === striker.with);
       return mount === null || (weapon?.increment ?? null) !== null ? null : [struck(id), gone(mount, 2)];
+    }),
+  },
+  {
+    says: /attacks with both hands, of which one holds the reins/,
+    forgery: before("attackMade", ({ id, striker }, { book }) => {
+      const { mount, weapons } = book.find(id);
+      const isInBoth = weapons.some(
+        (each) => each.id === striker.with && each.place === "bothHands" && !each.flags.includes("doublesOnCharge"),
+      );
+      return mount !== null && isInBoth ? { ...fightsAlone(id), what: "knees" } : null;
+    }),
+  },
+  {
+    says: /guides with the knees against/,
+    forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-MOUNT-07" ? { dc: (dc ?? 0) + 1 } : null)),
+  },
+  {
+    says: /casts in no saddle and is told to/,
+    forgery: before("powerSpent", ({ id }, { book }) => (book.find(id).mount === null ? casts(id, "pace") : null)),
+  },
+  {
+    says: /casts from the saddle, and nothing is said of the mount/,
+    forgery: without("castInSaddle"),
+  },
+  {
+    says: /squares of .*, which leaves it/,
+    forgery: changed("castInSaddle", ({ leaves }) => ({ leaves: leaves === "run" ? "pace" : "run" })),
+  },
+  {
+    says: /casts on a moving mount without a check/,
+    forgery: changed("castInSaddle", ({ leaves }) =>
+      leaves === "none" || leaves === "pace" ? { leaves: "far" } : null,
+    ),
+  },
+  {
+    says: /casts from the saddle against/,
+    forgery: changed("checkRolled", ({ rule, dc }) =>
+      rule === "D20-MOUNT-18" || rule === "D20-MOUNT-19" ? { dc: (dc ?? 0) + 1 } : null,
+    ),
+  },
+  {
+    says: /goes on \(.*\) after a spell of its rider/,
+    forgery: before("moved", ({ id, gait }, { book }) => {
+      const rider = book.riderOf(id);
+      return rider === null || gait === "step" || gait === "rush" ? null : casts(rider.id, "none");
     }),
   },
 ];

@@ -72,7 +72,7 @@ const BUSY: TurnState = {
     { what: "rain", dc: 0, lasts: true },
     { what: null, dc: 20, lasts: false },
   ],
-  running: { rounds: 3, checks: 1, last: 2, restUntil: 4 },
+  running: { rounds: 3, checks: 1, last: 2, restUntil: 4, from: { x: 1, y: 2, elevation: 0 } },
   sprints: true,
   cleaves: 1,
   attackedAt: { round: 2, turn: 1 },
@@ -99,7 +99,7 @@ const BUSY: TurnState = {
   onward: 2,
   interrupted: true,
   temporaryUntil: { round: 4, turn: 1 },
-  riding: { unruly: true, shoots: true, alone: true, fight: "may" },
+  riding: { unruly: true, shoots: true, alone: true, fight: "may", knees: "mayNot", leaves: "far" },
   carried: { by: wolf, as: "rides" },
   timed: [
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },

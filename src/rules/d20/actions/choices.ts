@@ -4,7 +4,7 @@ import { BEGUN } from "../attack/commands.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Action } from "../game.ts";
 
-/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] [D20-TRIP-01] [D20-DISARM-01] [D20-SUNDER-01] [D20-GRAP-03] */
+/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-MOUNT-18] [D20-ATK-14] [D20-TRIP-01] [D20-DISARM-01] [D20-SUNDER-01] [D20-GRAP-03] */
 const TOGGLES = [
   "defensive",
   "otherDamage",
@@ -16,6 +16,7 @@ const TOGGLES = [
   "sunder",
   "grapple",
   "defensively",
+  "goesOn",
   "spontaneousMetamagic",
   "quickened",
 ] as const;
@@ -69,6 +70,15 @@ function commandWith(
 const moreAttacks = ({ offHand = 0 }: D20Action["facts"], taken: Taken): number =>
   ("twoWeapons" in taken ? offHand : 0) + ("rapidShot" in taken ? 1 : 0);
 
+/** The chance of the Concentration checks of a casting as it is chosen. [D20-SPELL-13] [D20-MOUNT-18] [D20-MOUNT-19] */
+function steadyWith(
+  { steadyDefensively = 1, steadyAstride = 1, steadyGoingOn = 1 }: D20Action["facts"],
+  taken: Taken,
+): Pick<D20Action["facts"], "steady"> {
+  const steady = ("defensively" in taken ? steadyDefensively : 1) * ("goesOn" in taken ? steadyGoingOn : steadyAstride);
+  return steady < 1 ? { steady } : {};
+}
+
 /** An action with what is chosen: magic used defensively opens its author to none. [D20-SPELL-13] [D20-SPELL-27] [D20-AOO-20] */
 function preview(action: D20Action, chosen: Chosen): D20Action {
   const taken = takenOf(action, chosen);
@@ -81,6 +91,7 @@ function preview(action: D20Action, chosen: Chosen): D20Action {
       ...(facts.cost === "standard" && LONG.some((key) => key in taken) ? { cost: "fullRound" } : {}),
       ...(facts.attacks === undefined ? {} : { attacks: facts.attacks + moreAttacks(facts, taken) }),
       ...("aimSquare" in taken ? { choose: "square" } : {}),
+      ...steadyWith(facts, taken),
     },
     ...("defensively" in taken ? { provokes: [], spares: [] } : {}),
   };

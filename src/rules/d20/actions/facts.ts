@@ -5,8 +5,15 @@ import type { CreatureType, Motion } from "../stats.ts";
 /** What is left to be chosen, on the map or in words. */
 export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count" | "trigger";
 
+/** The chances, from 0 to 1, of the check on the defensive, of that which the way of the mount asks for as it is, and of that where it is to go on; left out: no such check. */
+export interface Steadiness {
+  readonly steadyDefensively?: number;
+  readonly steadyAstride?: number;
+  readonly steadyGoingOn?: number;
+}
+
 /** What the list of what a combatant may do says of an entry besides its command and its words. */
-export interface ActionFacts {
+export interface ActionFacts extends Steadiness {
   readonly cost: ActionKind;
   /** What the command leaves to be chosen: it is a template. */
   readonly choose?: Wanting;
@@ -61,6 +68,8 @@ export interface ActionFacts {
   /** Who is in reach of channeled energy and in sight; and what creatures are meant, if not the undead. [D20-TURN-07] [D20-TURN-34] */
   readonly reached?: readonly CombatantId[];
   readonly creatures?: CreatureType;
+  /** The chance, from 0 to 1, of all Concentration checks that can be told beforehand. [D20-SPELL-13] [D20-MOUNT-18] [D20-MOUNT-19] */
+  readonly steady?: number;
   /** It goes to several targets at once, where several are meant. */
   readonly several?: true;
 }

@@ -1,8 +1,8 @@
 import type { D20Command } from "../commands.ts";
-import { hasListedSpeed, runFactor } from "../derive/speed.ts";
+import { hasListedSpeed } from "../derive/speed.ts";
 import { squaresOfMove } from "../footwork/plan.ts";
 import type { FootworkCommand } from "../footwork/commands.ts";
-import { opensRunner } from "../footwork/run.ts";
+import { opensRunner, runPlan } from "../footwork/run.ts";
 import { isCrawl, movePlan } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
 import { isRiding } from "../mounted/riding.ts";
@@ -58,7 +58,7 @@ function moveOf(
 function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure: Exposure): readonly Listed[] {
   const restricted = isRestricted(table, combatant);
   const by = motion === "land" ? {} : { motion };
-  const way = (deed: "withdraw" | "run"): D20Command => ({ do: deed, by: combatant.id, path: [], ...by });
+  const withdrawal: D20Command = { do: "withdraw", by: combatant.id, path: [], ...by };
   const facts = (factor: number): Listed["facts"] => ({
     squares: squaresOfMove(table, combatant, motion, factor),
     motion,
@@ -67,21 +67,23 @@ function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure:
     moveOf(table, combatant, motion === "land" && isCrawl(combatant) ? "crawl" : "move", by, { motion }),
     {
       label: "withdraw",
-      command: way("withdraw"),
+      command: withdrawal,
       facts: facts(restricted ? 1 : table.settings.withdrawFactor),
       cost: restricted ? "standard" : "fullRound",
       choose: "way",
       provokes: exposure.withdrawing,
     },
-    {
-      label: "run",
-      command: way("run"),
-      facts: facts(runFactor(table.settings, combatant).value),
-      cost: "fullRound",
-      choose: "way",
-      provokes: opensRunner(table) ? "acts" : "leaves",
-    },
+    runBy(table, combatant, motion),
   ];
+}
+
+/** A run, or the rest of one in which a mount's rider has cast. [D20-ACT-47] [D20-MOUNT-19] */
+function runBy(table: Table, combatant: D20Combatant, motion: Motion): Listed {
+  const by = motion === "land" ? {} : { motion };
+  const command = { do: "run", by: combatant.id, path: [], ...by } as const;
+  const { most: squares, cost } = runPlan(table, combatant, command);
+  const provokes = cost !== "none" && opensRunner(table) ? "acts" : "leaves";
+  return { label: "run", command, facts: { squares, motion }, cost, choose: "way", provokes };
 }
 
 /** Climbing and swimming without a speed for it, the climb in haste as well. [D20-ACT-17] [D20-ACT-18] */

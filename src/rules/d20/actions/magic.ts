@@ -3,8 +3,10 @@ import { standingOf } from "../derive/standing.ts";
 import { costOf } from "../magic/casting-cost.ts";
 import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
 import { costOfTouch } from "../magic/touch.ts";
+import { steadinessOf } from "../magic/steadiness.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
+import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { toggle, type D20Choice } from "./choices.ts";
 import type { Listed } from "./listed.ts";
@@ -17,8 +19,9 @@ export function listMagic(table: Table, combatant: D20Combatant): readonly Liste
 }
 
 function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly Listed[] {
+  const steadiness = steadinessOf(table, combatant, power);
   const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] =>
-    waysToUse(table, combatant, power, targets, more);
+    waysToUse(table, combatant, power, targets, { ...more, facts: { ...steadiness, ...more.facts } });
   const onEach = (): readonly Listed[] =>
     table.combatants.flatMap((target) =>
       use([target.id], { facts: { target: target.name, ...welcomeBy(table, power, combatant, target) } }),
@@ -73,7 +76,8 @@ function waysToUse(
     ...(isForSeveral(power) ? { several: true as const } : {}),
     ...more.facts,
   };
-  const choices: readonly D20Choice[] = useOf(power).disturbable ? [toggle("defensively")] : [];
+  const onTheWay = isRiding(combatant) ? [toggle("goesOn")] : [];
+  const choices: readonly D20Choice[] = useOf(power).disturbable ? [toggle("defensively"), ...onTheWay] : [];
   const plain = {
     label: "usePower",
     cost: costOf(power, {}),
@@ -89,7 +93,7 @@ function waysToUse(
     ...plain,
     command: { ...command, quickened: true },
     facts: { ...facts, quickened: true, slot: quickenedSlot(settings, power) },
-    choices: [toggle("quickened")],
+    choices: [toggle("quickened"), ...onTheWay],
     cost: "free",
     provokes: [],
   } as const;

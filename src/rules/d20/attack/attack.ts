@@ -5,6 +5,7 @@ import type { Arm } from "../derive/arm.ts";
 import type { Rule, Table } from "../game.ts";
 import { interrupt, provoke } from "../opportunity/provoke.ts";
 import { fightsAlong } from "../mounted/fights-along.ts";
+import { freesHands } from "../mounted/knees.ts";
 import { tryInstead } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { spend } from "../turn/budget.ts";
@@ -31,7 +32,7 @@ export function* performAttack(table: Table, command: Attack): Rule {
   const striker = strikerOf(command);
   const extras = extrasOf(table.get(by), command);
   const iteration = nextIteration(table.settings, table.get(by), striker, extras) ?? 0;
-  if (!(yield* fightsAlong(table, by))) return;
+  if (!(yield* fightsAlong(table, by)) || !(yield* freesHands(table, by, command))) return;
   yield* pay(table, command);
   yield* choose(table, command);
   yield* deliver(table, command, { target, iteration, extras });

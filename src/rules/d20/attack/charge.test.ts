@@ -171,7 +171,7 @@ describe("a charge", () => {
   });
 
   it("D20-ACT-51 D20-CHARGE-01 is not for one who gets their breath back", () => {
-    const running = { rounds: 20, checks: 0, last: 0, restUntil: 10 };
+    const running = { rounds: 20, checks: 0, last: 0, restUntil: 10, from: null };
     expect(play([8, 0], { hero: { turn: { running } } }).refusal(charge())).toBe("winded");
   });
 

@@ -24,7 +24,9 @@ import { levelsBetween, metresBetween } from "../ground/distance.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
 import { laneForbids } from "../ground/lane.ts";
 import { spaceOf } from "../ground/space.ts";
+import { afterCastingForbids } from "../mounted/casting.ts";
 import { attackInSaddleForbids, paceOfMountForbids } from "../mounted/forbids.ts";
+import { freesHands, kneesForbid } from "../mounted/knees.ts";
 import { bearerOf, isDirecting, riderOf } from "../mounted/riding.ts";
 import { emit } from "../rule.ts";
 import { announceArrival, announced } from "../ready/announcing.ts";
@@ -89,12 +91,13 @@ export function chargeForbids(table: Table, command: Charge): Refusal | null {
 }
 
 /** A rider strikes with their own action, on a mount that obeys; what is done with the body is the mount's. [D20-MOUNT-11] [D20-OVERRUN-15] */
-function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant, { instead }: Charge): Refusal | null {
+function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant, command: Charge): Refusal | null {
+  const { instead } = command;
   if (charger.id === mover.id) return attackInSaddleForbids(table, charger, { isRanged: false, more: false });
   const name = { combatant: mover.id };
   if (!isDirecting(table, charger)) return refuse("mountUnruly", "D20-MOUNT-03", { name });
   if (instead === "bullRush" || instead === "overrun") return refuse("mountDoesIt", "D20-OVERRUN-15", { name });
-  return costForbids(table, charger, "standard");
+  return costForbids(table, charger, "standard") ?? kneesForbid(table, charger, command);
 }
 
 /** Squares that the shortest of charges goes. [D20-CHARGE-03] */
@@ -158,26 +161,26 @@ export function chargePlan(table: Table, charger: D20Combatant, target: D20Comba
   });
   if (from === null) {
     const metres = metresToGo(table, charger, target, arm);
-    return (
-      boundsForbid(table, squaresIn(table.settings, metres ?? table.settings.chargeLeastM), most) ?? plan([], metres)
-    );
+    const squares = squaresIn(table.settings, metres ?? table.settings.chargeLeastM);
+    return boundsForbid(table, mover, squares, most) ?? plan([], metres);
   }
   const ends = nearestEnds(table, charger, target, arm, from);
   let first: Refusal | null = null;
   for (const { space, squares } of ends) {
     const way = plan(pathTo(table, charger, from, space), null);
-    const refusal = boundsForbid(table, squares, most) ?? lineForbids(table, mover, from, space, way);
+    const refusal = boundsForbid(table, mover, squares, most) ?? lineForbids(table, mover, from, space, way);
     if (refusal === null) return way;
     first ??= refusal;
   }
   return first ?? refuse("outOfReach", "D20-CHARGE-05");
 }
 
-/** [D20-CHARGE-03] */
-function boundsForbid({ settings }: Table, squares: number, most: number): Refusal | null {
-  const least = squaresIn(settings, settings.chargeLeastM);
+/** [D20-CHARGE-03] [D20-MOUNT-18] */
+function boundsForbid(table: Table, mover: D20Combatant, squares: number, most: number): Refusal | null {
+  const least = squaresIn(table.settings, table.settings.chargeLeastM);
   if (squares < least) return refuse("tooNear", "D20-CHARGE-03", { least });
-  return squares > most ? refuse("tooFar", "D20-CHARGE-03", { most }) : null;
+  if (squares > most) return refuse("tooFar", "D20-CHARGE-03", { most });
+  return afterCastingForbids(table, mover, { squares, gait: "charge" });
 }
 
 /** Nothing may hinder it, on the way itself or on any line from the first space to the last. [D20-CHARGE-04] [D20-CHARGE-05] [D20-CHARGE-06] */
@@ -274,6 +277,7 @@ export function* performCharge(table: Table, command: Charge): Rule {
   if (isRefusal(arm)) return;
   const plan = planOf(table, charger, table.get(command.target), arm, command);
   if (!isPlan(plan)) return;
+  if (!(yield* freesHands(table, by, attack))) return;
   const mover = bearerOf(table, charger);
   yield* spend(mover.id, plan.cost, "charge", "D20-ACT-304");
   if (mover.id !== by) yield* spend(by, "standard", "attack", "D20-ACT-101");

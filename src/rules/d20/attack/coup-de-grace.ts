@@ -11,6 +11,7 @@ import { metresBetween } from "../ground/distance.ts";
 import { isInReach, threateners } from "../ground/threat.ts";
 import { rollSave } from "../life/save.ts";
 import { settleBody } from "../life/settle.ts";
+import { freesHands, kneesForbid } from "../mounted/knees.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, spend } from "../turn/budget.ts";
@@ -23,7 +24,7 @@ import { dealDamage } from "./strike.ts";
 
 type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
 
-/** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow or the loaded crossbow. [D20-HELP-05] [D20-HELP-09] */
+/** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow or the loaded crossbow. [D20-HELP-05] [D20-HELP-09] [D20-MOUNT-07] */
 export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal | null {
   const { by, target, with: gear } = command;
   const attacker = table.find(by);
@@ -37,7 +38,7 @@ export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal 
   if (!standing.isHelpless || standing.life === "dead") return refuse("notHelpless", "D20-HELP-05", { name });
   if (characterOf(table.settings, victim.sheet).traits.includes("immuneToCriticals"))
     return refuse("immuneToCriticals", "D20-HELP-09", { name });
-  return armForbids(table, attacker, victim, gear);
+  return kneesForbid(table, attacker, command) ?? armForbids(table, attacker, victim, gear);
 }
 
 function armForbids(
@@ -70,7 +71,7 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   const { by, target, with: gear } = command;
   const attacker = table.get(by);
   const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
-  if (isRefusal(arm)) return;
+  if (isRefusal(arm) || !(yield* freesHands(table, by, command))) return;
   const rule = isLastPart(table, attacker, command) ? "D20-ACT-08" : "D20-ACT-307";
   yield* spend(by, roundCost(table, attacker, command), "coupDeGrace", rule);
   const manner = mannerOf(arm);

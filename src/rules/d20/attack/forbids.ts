@@ -16,6 +16,7 @@ import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
 import { attackInSaddleForbids } from "../mounted/forbids.ts";
+import { kneesForbid } from "../mounted/knees.ts";
 import { attemptForbids, replacesAny } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isInterruption, isRestricted, turnForbids } from "../turn/budget.ts";
@@ -43,11 +44,14 @@ export function attackForbids(table: Table, command: Attack): Refusal | null {
   return swingForbids(table, command, pace) ?? reachForbids(table, command);
 }
 
-/** [D20-MOUNT-09] [D20-MOUNT-14] [D20-MOUNT-24] */
+/** [D20-MOUNT-07] [D20-MOUNT-09] [D20-MOUNT-14] [D20-MOUNT-24] */
 function inSaddleForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   const more = command.full === true || isLong(command) || attacker.turn.run !== null;
-  return isRefusal(arm) ? arm : attackInSaddleForbids(table, attacker, { isRanged: arm.isRanged, more });
+  if (isRefusal(arm)) return arm;
+  return (
+    attackInSaddleForbids(table, attacker, { isRanged: arm.isRanged, more }) ?? kneesForbid(table, attacker, command)
+  );
 }
 
 /** The same of an attack that is paid for otherwise. [D20-CHARGE-11] */

@@ -64,7 +64,8 @@ export function dragOutlook(
   const plan = planOf(table, mover, command);
   const alone = outlookOf(table, walker, plan.path, plan);
   if (alone === null) return null;
-  const outlook = command.do === "run" && opensRunner(table) ? withAct(table, mover, alone) : alone;
+  const outlook =
+    command.do === "run" && plan.cost !== "none" && opensRunner(table) ? withAct(table, mover, alone) : alone;
   const drawn = gaitOf(command);
   const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
   const at = drawn === "spring" ? DRAWN_GAITS.length : DRAWN_GAITS.indexOf(drawn);

@@ -28,8 +28,8 @@ export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
   moveStopped: (encounter) => encounter,
   displaced: (encounter, { id, to }) => movedTogether<D20Game>(COMPANY, encounter, id, to),
   ran: (encounter, { id, rounds, checks, restUntil, keepsDexterity }) =>
-    changeTurn(encounter, id, () => ({
-      running: { rounds, checks, last: encounter.clock.round, restUntil },
+    changeTurn(encounter, id, (_, { position: from }) => ({
+      running: { rounds, checks, last: encounter.clock.round, restUntil, from },
       sprints: !keepsDexterity,
     })),
 };

@@ -291,7 +291,7 @@ describe("a run", () => {
 
   it("D20-ACT-50 D20-ACT-51 lasts as many rounds as one's Constitution, then wants checks; who fails one stops and rests", () => {
     const after = (rounds: number, checks: number, dice: readonly number[]) => {
-      const running = { rounds, checks, last: 0, restUntil: 0 };
+      const running = { rounds, checks, last: 0, restUntil: 0, from: null };
       const walks = new Walks([walker({ scores: [10, 10, 14], turn: { running } })]);
       return { walks, end: walks.does(going("run", "walker", ...east(3)), { dice }) };
     };
@@ -308,7 +308,7 @@ describe("a run", () => {
   });
 
   it("D20-ACT-51 is not for who still has to rest, and he moves no faster than one move action", () => {
-    const winded = { running: { rounds: 0, checks: 1, last: 0, restUntil: 10 } };
+    const winded = { running: { rounds: 0, checks: 1, last: 0, restUntil: 10, from: null } };
     expect(run({ turn: winded }, 3)).toBe("winded D20-ACT-51");
     expect(walk({ turn: winded }, [1, 0])).toBeNull();
     expect(walk({ turn: { ...winded, moved: 1, spent: ["move"] } }, [1, 0])).toBe("winded D20-ACT-51");

@@ -184,7 +184,7 @@ describe("gaits", () => {
   });
 
   it("D20-ACT-51 the winded walk once, and neither run nor withdraw until they have rested", () => {
-    const running = { rounds: 0, checks: 0, last: 0, restUntil: 3 };
+    const running = { rounds: 0, checks: 0, last: 0, restUntil: 3, from: null };
     const at = (round: number, moved: number) =>
       new Walks([walker({ at: [0, 0], turn: { running, moved } })]).at("walker", round);
     expect([
@@ -215,7 +215,7 @@ describe("gaits", () => {
 
   it("D20-ACT-50 D20-ACT-51 rounds of a run count while they follow each other, and only checks that were made", () => {
     const ran = (
-      running: { rounds: number; checks: number; last: number; restUntil: number } | null,
+      running: { rounds: number; checks: number; last: number; restUntil: number; from: null } | null,
       dice: readonly number[] = [],
     ) => {
       const one = new Walks([walker({ at: [0, 0], turn: { running } })]).at("walker", 20);
@@ -223,21 +223,21 @@ describe("gaits", () => {
       return one.play.last("ran");
     };
     expect(ran(null)).toMatchObject({ rounds: 1, checks: 0, restUntil: 0, keepsDexterity: false, rule: "D20-ACT-49" });
-    expect(ran({ rounds: 9, checks: 0, last: 19, restUntil: 0 })).toMatchObject({ rounds: 10, checks: 0 });
-    expect(ran({ rounds: 10, checks: 0, last: 19, restUntil: 0 }, [10])).toMatchObject({
+    expect(ran({ rounds: 9, checks: 0, last: 19, restUntil: 0, from: null })).toMatchObject({ rounds: 10, checks: 0 });
+    expect(ran({ rounds: 10, checks: 0, last: 19, restUntil: 0, from: null }, [10])).toMatchObject({
       rounds: 11,
       checks: 1,
       rule: "D20-ACT-49",
     });
-    expect(ran({ rounds: 11, checks: 1, last: 19, restUntil: 0 }, [10])).toMatchObject({
+    expect(ran({ rounds: 11, checks: 1, last: 19, restUntil: 0, from: null }, [10])).toMatchObject({
       rounds: 0,
       checks: 1,
       restUntil: 30,
       keepsDexterity: true,
       rule: "D20-ACT-51",
     });
-    expect(ran({ rounds: 15, checks: 3, last: 18, restUntil: 0 })).toMatchObject({ rounds: 1, checks: 0 });
-    expect(ran({ rounds: 0, checks: 3, last: 19, restUntil: 0 })).toMatchObject({ rounds: 1, checks: 0 });
+    expect(ran({ rounds: 15, checks: 3, last: 18, restUntil: 0, from: null })).toMatchObject({ rounds: 1, checks: 0 });
+    expect(ran({ rounds: 0, checks: 3, last: 19, restUntil: 0, from: null })).toMatchObject({ rounds: 1, checks: 0 });
   });
 
   it("D20-OVERRUN-08 D20-OVERRUN-10 sizes count, dexterity where it is better, and equals go by modifier, then by lot", () => {

@@ -12,6 +12,7 @@ import type { ActionKind, D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { Gait } from "./events.ts";
+import { afterCastingForbids } from "../mounted/casting.ts";
 import { paceOfMountForbids, saddleForbids } from "../mounted/forbids.ts";
 import { approachForbids } from "./fear.ts";
 
@@ -74,7 +75,10 @@ export function wayForbids(table: Table, mover: D20Combatant, plan: Plan): Refus
   if (way === null ? squares === 0 : plan.path.length === 0) return refuse("noWay", plan.rule);
   if (way?.refusal != null) return way.refusal;
   if (squares > plan.most) return refuse("tooFar", plan.rule, { most: plan.most });
-  return paceOfMountForbids(table, mover, squares, plan.cost === "fullRound");
+  return (
+    afterCastingForbids(table, mover, { squares, gait: plan.gait }) ??
+    paceOfMountForbids(table, mover, squares, plan.cost === "fullRound")
+  );
 }
 
 /** Squares of a way that no map shows: each begun square counts. */

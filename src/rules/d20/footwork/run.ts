@@ -14,6 +14,7 @@ import type { D20Combatant } from "../state.ts";
 import type { Condition } from "../stats.ts";
 import { spend } from "../turn/budget.ts";
 import type { FootworkCommand } from "./commands.ts";
+import { leftOfRun } from "../mounted/casting.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayAhead, wayForbids, type Plan } from "./plan.ts";
 import { travel } from "./travel.ts";
 import { isWinded } from "./walks.ts";
@@ -41,22 +42,28 @@ const HINDERED: readonly (readonly [LedgerId, LedgerId])[] = [
 
 /** [D20-ACT-47] [D20-ACT-48] [D20-FEAT-07] */
 export function runPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Run): Plan {
-  const most = squaresOfMove(table, mover, motion, runFactor(table.settings, mover).value);
+  const whole = squaresOfMove(table, mover, motion, runFactor(table.settings, mover).value);
+  const left = leftOfRun(table, mover, whole);
   return {
     gait: "run",
     motion,
     tumbles: false,
     path,
     metres: metres ?? null,
-    most,
-    cost: "fullRound",
+    most: left > 0 ? left : whole,
+    cost: left > 0 ? "none" : "fullRound",
     rule: "D20-ACT-48",
   };
 }
 
 /** Why somebody cannot run so now, or null. [D20-ACT-10] [D20-ACT-47] [D20-ACT-48] [D20-ACT-51] [D20-ACT-52] [D20-MOVE-23] */
 export function runForbids(table: Table, command: Run): Refusal | null {
-  const early = moverForbids(table, command.by, "fullRound");
+  const known = table.find(command.by);
+  const early = moverForbids(
+    table,
+    command.by,
+    known === undefined ? "fullRound" : runPlan(table, known, command).cost,
+  );
   if (early !== null) return early;
   const mover = table.get(command.by);
   const idle = walkForbids(mover);
@@ -68,7 +75,9 @@ export function runForbids(table: Table, command: Run): Refusal | null {
   const way = wayAhead(table, mover, plan);
   for (const [what, rule] of HINDERED)
     if (way?.steps.some(({ hampered }) => hampered.includes(what)) === true) return refuse("hampered", rule);
-  if (mover.position !== null && command.path.length > 0 && !isStraight(table, [mover.position, ...command.path]))
+  const start = plan.cost === "none" ? (mover.turn.running?.from ?? null) : null;
+  const before = [start, mover.position].filter((place) => place !== null);
+  if (mover.position !== null && command.path.length > 0 && !isStraight(table, [...before, ...command.path]))
     return refuse("notStraight", "D20-ACT-47");
   return wayForbids(table, mover, plan);
 }
@@ -94,11 +103,11 @@ function isStraight({ settings }: Table, points: readonly Point[]): boolean {
 /** What dividing loses. */
 const DUST = 1e-9;
 
-/** Runs, after those who threaten have struck and the check that a long run wants; who fails it stops and has to rest. [D20-ACT-49] [D20-ACT-50] [D20-ACT-51] */
+/** Runs, after those who threaten have struck and the check that a long run wants; who fails it stops and has to rest. A mount whose rider has cast on the way only goes on. [D20-ACT-49] [D20-ACT-50] [D20-ACT-51] [D20-MOUNT-19] */
 export function* performRun(table: Table, command: Run): Rule {
   const { by } = command;
   const plan = runPlan(table, table.get(by), command);
-  if (yield* gallops(table, by)) yield* travel(table, "run", by, plan);
+  if (plan.cost === "none" || (yield* gallops(table, by))) yield* travel(table, "run", by, plan);
 }
 
 /** What a run costs before the first step: whether the runner sets out. [D20-ACT-47] [D20-ACT-50] */

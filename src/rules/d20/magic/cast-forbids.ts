@@ -10,6 +10,7 @@ import { isGagged, isGrappling } from "../grapple/holds.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
+import { castInSaddleForbids } from "../mounted/casting.ts";
 import { isSilentAt } from "../ground/silence.ts";
 import { hasEffectLine } from "../ground/effect-line.ts";
 import { isWithinTouch } from "../ground/touch.ts";
@@ -33,7 +34,9 @@ export function usePowerForbids(table: Table, command: UsePower): Refusal | null
     costForbids(table, caster, roundCost(table, caster, command, costOf(power, command))) ??
     (isLastPart(table, caster, command)
       ? null
-      : (waysForbid(table.settings, caster, power, command) ?? readyForbids(caster, power, command)));
+      : (waysForbid(table.settings, caster, power, command) ??
+        readyForbids(caster, power, command) ??
+        saddleForbids(table, caster, power, command)));
   return early ?? componentsForbid(table, caster, power) ?? targetsForbid(table, caster, power, command);
 }
 
@@ -66,6 +69,12 @@ function readyForbids(
   if (spontaneousMetamagic === true && power.source !== "spell") return refuse("noMetamagic", "D20-SPELL-33");
   const left = body.experience - sheet.experienceThreshold;
   return power.experience > 0 && power.experience > left ? refuse("experienceShort", "D20-SPELL-06") : null;
+}
+
+/** What is cast from the saddle without a thought is not shaken. [D20-MOUNT-18] [D20-MOUNT-19] [D20-SPELL-23] */
+function saddleForbids(table: Table, caster: D20Combatant, power: Power, { goesOn = false }: UsePower): Refusal | null {
+  if (useOf(power).disturbable) return castInSaddleForbids(table, caster, goesOn);
+  return goesOn ? refuse("notDisturbable", "D20-SPELL-23") : null;
 }
 
 /** Words, gestures, and what has to be in hand in a grapple. [D20-SPELL-02] [D20-SPELL-04] [D20-GRAP-20] [D20-GRAP-39] */

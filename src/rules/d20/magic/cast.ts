@@ -9,6 +9,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { interrupt } from "../opportunity/provoke.ts";
+import { castInSaddle, joltOf, type Jolt } from "../mounted/casting.ts";
 import { announceCasting } from "../ready/announcing.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
@@ -54,11 +55,17 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
   });
   if (power.material && useOf(power).isCast && isGrappling(table.get(by)) && table.get(by).turn.component)
     yield* emit({ type: "componentUsed", id: by, rule: "D20-GRAP-20" });
+  const jolt = useOf(power).disturbable ? joltOf(table, table.get(by), power, command.goesOn === true) : null;
+  if (jolt !== null) yield* castInSaddle(by, jolt);
   const wasHeld = isGrappling(table.get(by));
   const { wounds, countered } = yield* announceCasting(table, by, power);
   if (countered) return false;
   const isFree = wasHeld || !isGrappling(table.get(by)) || canGoOnHeld(table, power, by);
-  if (isFree && (yield* survives(table, "readied", power, by, wounds)) && (yield* holdsOut(table, power, command)))
+  if (
+    isFree &&
+    (yield* survives(table, "readied", power, by, wounds)) &&
+    (yield* holdsOut(table, power, command, jolt))
+  )
     return true;
   yield* emit({
     type: "powerLost",
@@ -98,14 +105,19 @@ function actionRule({ source, time }: Power, quickened: boolean): LedgerId {
 }
 
 /** Whether the author gets through everything that may spoil the use. */
-function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: UsePower): Rule<boolean> {
+function* holdsOut(
+  table: Table,
+  power: Power,
+  { by, defensively, quickened }: UsePower,
+  jolt: Jolt | null,
+): Rule<boolean> {
   const { disturbable } = useOf(power);
   if (defensively === true) {
     const { defensiveCastingDc } = table.settings;
     const rule = power.source === "spellLike" ? "D20-SPELL-27" : "D20-SPELL-13";
     if (!(yield* concentrate(table, "defensive", by, defensiveCastingDc + power.level, rule))) return false;
   } else if (opensCaster(power, quickened) && !(yield* standUnderBlows(table, power, by))) return false;
-  if (disturbable && !(yield* shakesOff(table, power, by))) return false;
+  if (disturbable && !(yield* shakesOff(table, power, by, jolt))) return false;
   return yield* isHeard(table, power, by);
 }
 

@@ -18,7 +18,14 @@ export const MAGIC_COMMANDS = {
   usePower: command(
     "usePower",
     { power: gear, targets },
-    { area: nullable(areaDecoder), defensively: boolean(), spontaneousMetamagic: boolean(), quickened: boolean() },
+    {
+      area: nullable(areaDecoder),
+      defensively: boolean(),
+      /** Of a rider: the mount is to move on after it. [D20-MOUNT-18] */
+      goesOn: boolean(),
+      spontaneousMetamagic: boolean(),
+      quickened: boolean(),
+    },
   ),
   /** Touches with the charge that is held. [D20-SPELL-15] [D20-SPELL-17] [D20-SPELL-18] */
   touch: command("touch", { targets }),

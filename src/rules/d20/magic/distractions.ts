@@ -3,6 +3,7 @@ import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Rule, Table } from "../game.ts";
 import { isSheltered } from "../ground/silence.ts";
+import type { Jolt } from "../mounted/casting.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import type { Disturbance } from "../tables/distractions.ts";
@@ -19,8 +20,8 @@ export function distractionDc(
   return dc + level + (what === "damage" ? damagedCastingDc : tables.distractions[what]);
 }
 
-/** What disturbs somebody where he is: a hold, a net, the weather in the open, and what the game master has ruled. [D20-SKILL-01] [D20-COND-06] */
-function disturbing(table: Table, caster: D20Combatant): readonly Distracting[] {
+/** What disturbs a caster: a hold, a net, the weather in the open, the way of the mount, and what the game master has ruled. [D20-SKILL-01] [D20-COND-06] [D20-MOUNT-18] */
+function disturbing(table: Table, caster: D20Combatant, jolt: Jolt | null): readonly Distracting[] {
   const { weather } = table.field;
   const { distractions } = caster.turn;
   const isHeld = hasCondition(caster, "grappled") || hasCondition(caster, "pinned");
@@ -28,22 +29,27 @@ function disturbing(table: Table, caster: D20Combatant): readonly Distracting[] 
     isHeld ? "grappled" : null,
     hasCondition(caster, "entangled") ? "entangled" : null,
     isSheltered(table, caster) ? null : weather,
+    jolt?.what ?? null,
   ];
   const found = seen.filter((what) => what !== null && !distractions.some((ruled) => ruled.what === what));
   return [...found.map((what): Distracting => ({ what, dc: 0, lasts: true })), ...distractions];
 }
 
 /** A check against each thing that disturbs somebody; what was ruled for this casting alone is over with it. [D20-SPELL-08] [D20-SKILL-01] */
-export function* shakesOff(table: Table, { level }: Pick<Power, "level">, by: CombatantId): Rule<boolean> {
+export function* shakesOff(
+  table: Table,
+  { level }: Pick<Power, "level">,
+  by: CombatantId,
+  jolt: Jolt | null = null,
+): Rule<boolean> {
   const caster = table.get(by);
   const lasting = caster.turn.distractions.filter(({ lasts }) => lasts);
   if (lasting.length < caster.turn.distractions.length)
     yield* emit({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
-  for (const [at, each] of disturbing(table, caster).entries()) {
-    if (
-      !(yield* concentrate(table, `distracted/${at}`, by, distractionDc(table.settings, each, level), "D20-SKILL-01"))
-    )
-      return false;
+  for (const [at, each] of disturbing(table, caster, jolt).entries()) {
+    const dc = distractionDc(table.settings, each, level);
+    const rule = jolt !== null && jolt.what === each.what ? jolt.rule : "D20-SKILL-01";
+    if (!(yield* concentrate(table, `distracted/${at}`, by, dc, rule))) return false;
   }
   return true;
 }

@@ -176,7 +176,7 @@ describe("a pair", () => {
 
   it("D20-MOUNT-24 D20-AOO-20 leaves a rider who could not fight along no opportunity either", () => {
     const asked = (fight: "may" | "mayNot"): readonly string[] => {
-      const reins = { unruly: false, shoots: false, alone: false, fight };
+      const reins = { unruly: false, shoots: false, alone: false, fight, knees: "unasked", leaves: null } as const;
       const play = riding(rider({ turn: { riding: reins } }), horse({ gear: [] }), orc({ at: [7, 5] })).at("orc");
       play.does({ do: "act", by: ORC, activity: "moveHeavyObject" }, { answers: fight === "may" ? ["decline"] : [] });
       return play.questions.map(({ to }) => to);
@@ -280,7 +280,9 @@ describe("blows from the saddle", () => {
     ]);
     const sword = riding(rider(), horse(), orc()).does({ ...charge, with: gearId("long_sword") }, { dice: [15, 3] });
     expect(sword.last("damageRolled").multiplier).toBe(1);
-    const critical = riding(rider({ gear: [lance()] }), horse(), orc()).does(charge, { dice: [20, 19, 1, 1, 1, 1] });
+    const critical = riding(rider({ gear: [lance()] }), horse(), orc()).does(charge, {
+      dice: [20, 19, 1, 1, 1, 1],
+    });
     expect(critical.last("damageRolled").multiplier).toBe(4);
     const own = riding(rider(), horse(), orc()).does({ ...charge, by: HORSE, with: gearId("claws") }, { dice: [2] });
     expect([own.get("rider").turn.stance.charging, own.get("rider").turn.spent]).toEqual([true, []]);
@@ -307,7 +309,8 @@ describe("blows from the saddle", () => {
 });
 
 describe("shots from the saddle", () => {
-  const archer = (who: Who = {}): ReturnType<typeof rider> => rider({ gear: [longBow()], ...who });
+  /** One who guides the mount with the knees without fail. */
+  const archer = (who: Who = {}): ReturnType<typeof rider> => rider(skilled(4, { gear: [longBow()], ...who }));
   const shot: D20Command = { do: "attack", by: RIDER, target: ORC, with: gearId("long_bow") };
   const passing = (to: number, gallops = false, full = false): D20Command => {
     const way = along(5, to);

@@ -18,6 +18,7 @@ import { announced } from "../ready/announcing.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, spend } from "../turn/budget.ts";
+import { freesHands } from "./knees.ts";
 import { isDirecting } from "./riding.ts";
 
 type RideBy = Extract<AttackCommand, { readonly do: "spring" }>;
@@ -95,7 +96,7 @@ function legsForbid(table: Table, mount: D20Combatant, command: RideBy): Refusal
 function atTheHalf(table: Table, rider: D20Combatant, mount: D20Combatant, { path, gallops: runs }: RideBy): Table {
   const position = placesAlong(mount.position, path).at(-1) ?? mount.position;
   const { round } = table.clock;
-  const gone = runs === true ? { running: { rounds: 1, checks: 0, last: round, restUntil: 0 } } : {};
+  const gone = runs === true ? { running: { rounds: 1, checks: 0, last: round, restUntil: 0, from: null } } : {};
   return table
     .supposing(mount.id, (each) => withTurn(changed(each, { position }), { spent: ["move", "move"], ...gone }))
     .supposing(rider.id, (each) =>
@@ -107,7 +108,7 @@ function atTheHalf(table: Table, rider: D20Combatant, mount: D20Combatant, { pat
 export function* performRideBy(table: Table, command: RideBy): Rule {
   const { by, path, onward, gallops: runs = false } = command;
   const mount = mountOf(table, table.get(by))?.id;
-  if (mount === undefined) return;
+  if (mount === undefined || !(yield* freesHands(table, by, command))) return;
   yield* emit({ type: "reinsTaken", id: by, what: "shoots", success: true, rule: "D20-MOUNT-14" });
   if (runs) {
     if (!(yield* gallops(table, mount))) return;

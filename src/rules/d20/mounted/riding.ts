@@ -31,6 +31,10 @@ const squaresOfPace = ({ settings }: Table, mount: D20Combatant): number =>
 export const isBeyondPace = (table: Table, mount: D20Combatant, more = 0): boolean =>
   mount.turn.moved + more > squaresOfPace(table, mount);
 
+/** Whether a mount has covered so many times its speed. [D20-MOUNT-19] */
+export const hasCovered = (table: Table, mount: D20Combatant, times: number): boolean =>
+  mount.turn.moved >= squaresOfPace(table, mount) * times;
+
 /** How many move actions' worth a mount has gone in this turn: by the way that it has made, or, where its rider shoots in passing, by what it makes of it. [D20-MOUNT-13] [D20-MOUNT-14] */
 export function paceOf(table: Table, mount: D20Combatant): Pace {
   const { running, moved } = mount.turn;

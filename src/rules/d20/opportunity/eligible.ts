@@ -1,6 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
+import { kneesForbid } from "../mounted/knees.ts";
 import type { D20Combatant } from "../state.ts";
 import { threateningWays, type Way } from "../attack/ways.ts";
 import { obeys } from "../turning/states.ts";
@@ -23,11 +24,13 @@ export function opportunityWays(
   return isOfMovers(why) && hasGiven(foe, against, table.clock.round) ? [] : waysAgainst(table, foe, against);
 }
 
-/** With what a foe may strike at somebody out of turn, whatever he has given; not at a master. [D20-AOO-14] [D20-AOO-20] [D20-TURN-24] */
+/** With what a foe may strike at somebody out of turn, whatever he has given; not at a master. [D20-AOO-14] [D20-AOO-20] [D20-MOUNT-07] [D20-TURN-24] */
 export function waysAgainst(table: Table, foe: D20Combatant, against: CombatantId): readonly Way[] {
   const target = table.find(against);
   if (target === undefined || target.side === foe.side || obeys(foe, against) || !isAble(table, foe)) return [];
-  return threateningWays(table, foe, target).filter(({ isClear }) => isClear);
+  return threateningWays(table, foe, target).filter(
+    ({ isClear, striker }) => isClear && (striker === null || kneesForbid(table, foe, striker) === null),
+  );
 }
 
 /** Whether a foe is on guard and has an opportunity left; a rider with no hand free of the reins has none. [D20-AOO-14] [D20-AOO-20] [D20-MOUNT-03] [D20-MOUNT-24] */

@@ -160,6 +160,8 @@ const runningShape = entry({
   last: round(),
   /** The first round in which running is allowed again after a failed check. */
   restUntil: round(),
+  /** Where the last run began: one that goes on keeps its line. [D20-ACT-47] [D20-MOUNT-19] */
+  from: orNull(placeShape),
 });
 export type Running = StoredType<typeof runningShape>;
 
@@ -221,6 +223,10 @@ const timedShape = mapped(flatTimed, {
 
 /** What a check has left a rider free to do. [D20-MOUNT-07] [D20-MOUNT-24] */
 const REINS = ["unasked", "may", "mayNot"] as const;
+
+/** What the way of a mount may still be once its rider has cast, the strictest first: no more of it, its speed in all, anything but a run, the rest of a run. [D20-MOUNT-17] [D20-MOUNT-18] [D20-MOUNT-19] */
+export const LEFT_TO_GO = ["none", "pace", "far", "run"] as const;
+export type LeftToGo = (typeof LEFT_TO_GO)[number];
 
 /** How one goes with their carrier: in the saddle. [D20-MOUNT-06] */
 const BONDS = ["rides"] as const;
@@ -295,13 +301,16 @@ export const turnShape = group({
   interrupted: flag(),
   /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */
   temporaryUntil: orNull(turnMomentShape),
-  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight. [D20-MOUNT-03] [D20-MOUNT-14] [D20-MOUNT-24] */
+  /** Of a rider in this turn: the mount does not obey; a shot is made at the half of its way; whether both fight; whether both hands are free; what a casting leaves it to go. [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-14] [D20-MOUNT-24] */
   riding: group({
     unruly: flag(),
     shoots: flag(),
     /** The mount has had its turn by itself, as its rider could not act. */
     alone: flag(),
     fight: word(REINS, "unasked"),
+    knees: word(REINS, "unasked"),
+    /** Null: has not cast. [D20-MOUNT-17] */
+    leaves: orNull(word(LEFT_TO_GO, "none")),
   }),
   /** Goes where this one goes; null: on their own. [D20-MOUNT-06] */
   carried: orNull(carriedShape),

@@ -4,7 +4,7 @@ import { orderFolds } from "../../kernel/turns/fold.ts";
 import { withOrder } from "../../kernel/turns/renumber.ts";
 import { withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
-import type { Field } from "../state.ts";
+import type { D20Combatant, Field } from "../state.ts";
 import type { TurnEvent } from "./events.ts";
 import { D20_MOMENTS } from "./moments.ts";
 import { BLANK_TURN, type TurnState } from "../stored/turn.ts";
@@ -13,9 +13,9 @@ import { BLANK_TURN, type TurnState } from "../stored/turn.ts";
 export function changeTurn(
   encounter: D20Encounter,
   id: CombatantId,
-  change: (turn: TurnState) => Partial<TurnState>,
+  change: (turn: TurnState, combatant: D20Combatant) => Partial<TurnState>,
 ): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => withTurn(combatant, change(combatant.turn)));
+  return changeCombatant<D20Game>(encounter, id, (combatant) => withTurn(combatant, change(combatant.turn, combatant)));
 }
 
 /** The field changed. */

@@ -13,6 +13,7 @@ export const MOUNTED_LINES: Lines<MountedEvent> = {
   mounted: line("fa-horse", "plain"),
   dismounted: line("fa-horse", "plain", ({ rule }) => OUT_BY[rule] ?? "own"),
   seatRolled: line("fa-horse", { true: "guard", false: "harm" }, "stays", { die: "roll" }),
+  castInSaddle: line("fa-horse", "plain", "leaves"),
   reinsTaken: line("fa-horse", "plain", ({ what, success }) => REINS[what][success ? 0 : 1]),
 };
 
@@ -20,6 +21,7 @@ export const MOUNTED_LINES: Lines<MountedEvent> = {
 const REINS = {
   calm: ["calm", "wild"],
   fight: ["fight", "noFight"],
+  knees: ["knees", "noKnees"],
   shoots: ["shoots", null],
   alone: [null, null],
 } as const;

@@ -5,6 +5,7 @@ import { bite, dagger, fight, longSword, Play, power, type Who } from "../../../
 import { foe } from "../../../rules/d20/testing/people.ts";
 import { cleric } from "../../../rules/d20/testing/turnings.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
+import type { Chosen } from "../../../rules/kernel/choices.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions as aimedWith, type Aims } from "../../tracker/aimed-actions.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
@@ -98,6 +99,17 @@ describe("what d20 lists for a combatant", () => {
         .map((action) => SAID_OF_ACTIONS.stock(action, testWords(language)));
     expect(marks("en").map((mark) => mark?.text ?? null)).toEqual(["L3 ×2", "L0", "×1", null]);
     expect(marks("fr").map((mark) => mark?.said ?? null)).toEqual(["niveau 3, reste 2", "niveau 0", "reste 1", null]);
+  });
+
+  it("D20-SPELL-13 D20-MOUNT-18 marks the chance to keep a spell as it is chosen to be cast", () => {
+    const gear = [power("bolt", { level: 3, uses: null, delivery: "self" })];
+    const marks = (language: "en" | "fr", chosen: Chosen) =>
+      of(listOf({ gear }), "usePower")
+        .filter(({ facts }) => facts.inHalves !== true)
+        .map((action) => SAID_OF_ACTIONS.stock(D20_CHOICES.preview(action, chosen), testWords(language))?.text);
+    expect(marks("en", {})).toEqual(["L3"]);
+    expect(marks("en", { defensively: true })).toEqual(["L3 Conc. 15%"]);
+    expect(marks("fr", { defensively: true })).toEqual(["N3 Concentr. 15\u202f%"]);
   });
 
   it.each(["en", "fr"] as const)(

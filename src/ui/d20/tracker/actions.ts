@@ -9,7 +9,7 @@ import { aimedAt as targetsOf, type AimKit } from "../../tracker/aimed-actions.t
 import type { Spared } from "../../../rules/kernel/possible-action.ts";
 import type { ChoiceKit } from "../../tracker/choices.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
-import type { Words } from "../../words.ts";
+import { percent, type Words } from "../../words.ts";
 import { strikerName } from "../wording.ts";
 
 /** Whether something matters before all else, if it is allowed: it ends what holds its author back, finishes what is begun, or keeps up what would lapse. */
@@ -55,12 +55,13 @@ function costMark(action: D20Action, words: Words): CostMark | null {
   return { icon: icons[cost], text, said: text };
 }
 
-/** The level of a spell and the uses left of a power, whichever it has. */
-function stockMark({ facts: { level, uses } }: D20Action, words: Words): Omit<CostMark, "icon"> | null {
+/** The level of a spell, the uses left of a power, and the chance to keep it by Concentration, whichever it has. */
+function stockMark({ facts: { level, uses, steady } }: D20Action, words: Words): Omit<CostMark, "icon"> | null {
   const parts = (form: "Mark" | "Said"): string =>
     [
       level === undefined ? "" : words.format(`PDA.D20.Stock.${form}.level`, { level }),
       uses === undefined ? "" : words.format(`PDA.D20.Stock.${form}.uses`, { uses }),
+      steady === undefined ? "" : words.format(`PDA.D20.Stock.${form}.steady`, { chance: percent(steady, words) }),
     ]
       .filter((part) => part !== "")
       .join(form === "Mark" ? " " : ", ");

@@ -4,6 +4,7 @@ import { groundBelow } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
+import { isRiding } from "../../../../src/rules/d20/mounted/riding.ts";
 import type { D20Combatant, Power } from "../../../../src/rules/d20/state.ts";
 import { foesOf, friendsOf, isBeset, isBeside } from "./seeing.ts";
 
@@ -16,7 +17,8 @@ const [
   MANY_PERCENT,
   QUICK_PERCENT,
   HALVES_PERCENT,
-] = [60, 55, 6, 15, 75, 40, 30, 20];
+  GOES_ON_PERCENT,
+] = [60, 55, 6, 15, 75, 40, 30, 20, 40];
 
 /** Where a power is laid so that it reaches somebody. */
 function areaAt({ area, areaSize, areaSpread }: Power, me: D20Combatant, foe: D20Combatant): Area | null {
@@ -82,8 +84,10 @@ function uses(table: Table, me: D20Combatant, power: Power, chance: Chance): rea
       targets: targets.map(({ id }) => id),
       ...(area === null ? {} : { area }),
     };
+    const onTheWay = isRiding(me) && chance.happens(GOES_ON_PERCENT) ? [{ ...plain, goesOn: true }] : [];
     const halved: D20Command = { ...plain, ...(meta ? { spontaneousMetamagic: true } : {}), inHalves: true };
     return [
+      ...onTheWay,
       ...(defensively ? [{ ...plain, defensively }] : []),
       ...(quick ? [{ ...plain, quickened: true }] : []),
       ...(halves ? [halved] : []),

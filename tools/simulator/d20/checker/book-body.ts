@@ -124,6 +124,7 @@ function applyGear(person: Person, event: Of): void {
       person.position = event.path.at(-1) ?? person.position;
       if (event.gait === "step") person.stepped = true;
       else person.moved += event.squares;
+      if (event.gait === "run") person.hasRun = true;
       return;
     case "pushed":
       person.position = event.to ?? person.position;

@@ -191,8 +191,16 @@ export class Book extends BookOf<D20Game, Person> {
       case "pinEnded":
         this.grip(event);
         return;
+      case "castInSaddle": {
+        const person = this.find(event.id);
+        const rank = (leaves: typeof person.saddleSpell): number =>
+          ["none", "pace", "far", "run", null].indexOf(leaves);
+        if (rank(event.leaves) < rank(person.saddleSpell)) person.saddleSpell = event.leaves;
+        return;
+      }
       case "reinsTaken":
         if (event.what === "calm") this.find(event.id).unruly = !event.success;
+        if (event.what === "knees") this.find(event.id).holdsReins = !event.success;
         if (event.what === "fight") this.find(event.id).isBusyRiding = !event.success;
         return;
       case "moved":

@@ -14,6 +14,7 @@ import { GrapplesInspector } from "./inspect-grapples.ts";
 import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
+import { SaddleSpellInspector } from "./inspect-saddle-spells.ts";
 import { MountedInspector } from "./inspect-mounted.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
 import { ReadyInspector } from "./inspect-ready.ts";
@@ -32,6 +33,7 @@ export const CHECKER = checkerOf<D20Game, Book>(
     LifeInspector,
     GroundInspector,
     MagicInspector,
+    SaddleSpellInspector,
     OpportunitiesInspector,
     SpecialInspector,
     FootingInspector,

@@ -106,7 +106,9 @@ export class ActionsInspector implements Inspector {
       if (person.moved > 0) report("D20-ACT-61", `${id} steps after a move`);
     } else {
       if (person.stepped) report("D20-ACT-61", `${id} moves after a step`);
-      if (this.deeds === 0 && !isLeft) report("D20-ACT-16", `${id} moves without an action for it`);
+      // The rest of a run in which the rider has cast. [D20-MOUNT-19]
+      const isRunOn = gait === "run" && person.hasRun && book.riderOf(id)?.saddleSpell === "run";
+      if (this.deeds === 0 && !isLeft && !isRunOn) report("D20-ACT-16", `${id} moves without an action for it`);
     }
   }
 

@@ -27,6 +27,8 @@ export class MountedInspector implements Inspector {
     switch (event.type) {
       case "checkRolled":
         if (event.check === "ride") this.rides.set(event.id, event);
+        if (event.rule === "D20-MOUNT-07" && event.dc !== 5)
+          report("D20-MOUNT-07", `${event.id} guides with the knees against ${event.dc ?? "nothing"} instead of 5`);
         return;
       case "mounted":
         this.mounts(event, sight);
@@ -91,13 +93,19 @@ export class MountedInspector implements Inspector {
       report("D20-MOUNT-20", `${id} falls with ${mount}, which stands`);
   }
 
-  /** One blow alone from a mount that has gone on, none from one whose rider may not. [D20-MOUNT-09] [D20-MOUNT-24] */
-  private strikes({ id, striker, full }: EventOf<"attackMade">, sight: Sight): void {
+  /** One blow alone from a mount that has gone on, none from one whose rider may not. [D20-MOUNT-07] [D20-MOUNT-09] [D20-MOUNT-24] */
+  private strikes({ id, striker, full, pair }: EventOf<"attackMade">, sight: Sight): void {
     const { book, report } = sight;
     const person = book.find(id);
     const rider = book.riderOf(id);
     if (rider !== null && canAct(rider) && !person.sheet.combatTrained)
       report("D20-MOUNT-24", `${id} strikes untrained`);
+    const isInBoth = person.weapons.some(
+      (weapon) =>
+        weapon.id === striker.with && weapon.place === "bothHands" && !weapon.flags.includes("doublesOnCharge"),
+    );
+    if (person.mount !== null && person.holdsReins && (isInBoth || pair !== undefined))
+      report("D20-MOUNT-07", `${id} attacks with both hands, of which one holds the reins`);
     if (person.mount === null || !isBlow(sight, id, striker.with)) return;
     if ((full || person.made.length > 0) && book.find(person.mount).moved > 1)
       report("D20-MOUNT-09", `${id} strikes more than once from a mount that has moved`);

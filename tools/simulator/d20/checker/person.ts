@@ -78,6 +78,11 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   mountSize: Sheet["size"] | null = null;
   /** The mount does not obey in this turn. */
   unruly = false;
+  /** What the spells of this turn leave their mount to go, and whether they have run in it. */
+  saddleSpell: TurnState["riding"]["leaves"] = null;
+  hasRun = false;
+  /** They could not guide the mount with the knees in this turn. */
+  holdsReins = false;
   /** The mount has fought in this turn, and they could not fight along. */
   isBusyRiding = false;
   /** Those they are in a grapple with; of each, in which round that one has pinned them. */
@@ -133,6 +138,9 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.resistanceLowered = false;
     this.waiting = null;
     this.unruly = false;
+    this.holdsReins = false;
+    this.saddleSpell = null;
+    this.hasRun = false;
     this.isBusyRiding = false;
     this.awaits = null;
     this.onward = 0;

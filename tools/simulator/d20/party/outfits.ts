@@ -250,9 +250,14 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     class: "fighter",
     gear: chance.happens(50)
       ? [arm("lance"), suit("chainmail")]
-      : [arm("composite_short_bow", { ...QUIVER, rating: 0 }), at("belt", arm("long_sword")), suit("chain_shirt")],
+      : [
+          arm("composite_short_bow", { ...QUIVER, rating: 0 }),
+          at("belt", arm("long_sword")),
+          suit("chain_shirt"),
+          POWERS.bolts,
+        ],
     feats: ["powerAttack", "trample"],
-    skills: { ride: 8 },
+    skills: { ride: chance.happens(50) ? 8 : 1, concentration: 6 },
     scores: [16, 14],
   }),
   wolf: () => ({
