@@ -93,7 +93,7 @@ function liesOver<G extends Game>(
 ): readonly string[] {
   const carrier = company?.carrierOf(combatant) ?? null;
   if (carrier !== null) return [carrier];
-  return isNPC ? [] : (company?.bound?.to(combatant) ?? []).filter((id) => parent?.combatants.get(id)?.isNPC === true);
+  return isNPC ? [] : (company?.bound?.to(combatant) ?? []).filter((id) => parent.combatants.get(id)?.isNPC === true);
 }
 
 /** Where a combatant's place is stored in its token; nothing without a map. */
