@@ -20,7 +20,7 @@ export interface Company<G extends Game> extends Carriage<G["combatant"]> {
   readonly marks: Marks<G["combatant"]>;
   /** The bit that those bear who are carried. */
   readonly carried: number;
-  /** Those bear this bit who are bound to others, though none carries the other, as in a grapple; and to whom. Left out: none are. */
+  /** Those bear this bit who are bound to others, though none carries the other, as in a grapple; and to which others. Left out: none are. */
   readonly bound?: { readonly mark: number; readonly to: (combatant: G["combatant"]) => readonly CombatantId[] };
   /** A combatant at another place. */
   readonly placed: (combatant: G["combatant"], place: Place | null) => G["combatant"];

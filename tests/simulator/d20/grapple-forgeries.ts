@@ -163,7 +163,13 @@ export const grapples: readonly Case[] = [
   },
   {
     says: /grapples with movesPinned/,
-    forgery: changed("grappleRolled", ({ rule }) => (rule === "D20-GRAP-29" ? { rule: "D20-GRAP-30" } : null)),
+    forgery: changed("grappleRolled", ({ total }) => ({
+      total: {
+        ...total,
+        value: total.value + 4,
+        changes: [...total.changes, { label: "movesPinned", value: 4, rule: "D20-GRAP-30" }],
+      },
+    })),
   },
   {
     says: /moves in a grapple/,

@@ -100,14 +100,11 @@ function mountedForbids(table: Table, charger: D20Combatant, mover: D20Combatant
   return costForbids(table, charger, "standard") ?? kneesForbid(table, charger, command);
 }
 
-/** Squares that the shortest of charges goes. [D20-CHARGE-03] */
-const SHORTEST = 2;
-
 /** No charge comes while one gets one's breath back, nor of a mount whose rider needs it to keep still. [D20-ACT-51] [D20-MOUNT-09] [D20-MOUNT-14] */
 function paceForbids(table: Table, charger: D20Combatant): Refusal | null {
   const isFull = !isRestricted(table, charger);
   if (isFull && isWinded(table, charger)) return refuse("winded", "D20-ACT-51");
-  return paceOfMountForbids(table, charger, SHORTEST, isFull);
+  return paceOfMountForbids(table, charger, squaresIn(table.settings, table.settings.chargeLeastM), isFull);
 }
 
 /** What is done with the body takes nothing in hand, which would bring its target no nearer, and a foe who is not too big. [D20-BULL-01] [D20-BULL-03] [D20-OVERRUN-02] */

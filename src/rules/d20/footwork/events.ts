@@ -6,8 +6,13 @@ export const GAITS = ["move", "step", "withdraw", "run", "crawl", "creep", "char
 export type Gait = (typeof GAITS)[number];
 
 export type FootworkEvent = EventOf<{
-  /** Has gone from one place to another through these points (metres), the first place left out; `squares` is what it cost; `along`: those of the same grapple, who have gone the same way. [D20-GRAP-29] */
-  moved: ToOne & { gait: Gait; path: readonly Place[]; squares: number; along?: readonly CombatantId[] };
+  /** Has gone from one place to another through these points (metres), the first place left out; `squares` is what it cost; `along`: those of the same grapple, and where each has come to. [D20-GRAP-29] */
+  moved: ToOne & {
+    gait: Gait;
+    path: readonly Place[];
+    squares: number;
+    along?: readonly { readonly id: CombatantId; readonly to: Place | null }[];
+  };
   /** Could not go on and stays where he is. [D20-AOO-16] */
   moveStopped: ToOne;
   /** Put somewhere without moving: nothing is provoked. */

@@ -25,8 +25,8 @@ export interface Plan {
   /** Whom he means to run down. [D20-MOVE-16] */
   readonly overruns?: CombatantId | null;
   readonly path: readonly WayPoint[];
-  /** Those of the same grapple, who are moved with the mover. [D20-GRAP-29] */
-  readonly along?: readonly CombatantId[];
+  /** All others in the same grapple are moved with the mover. [D20-GRAP-29] */
+  readonly hauls?: true;
   /** Foes who get no opportunity of it. [D20-FEAT-06] */
   readonly spared?: ReadonlySet<CombatantId>;
   /** The first step as well is to be announced: those who wait have not heard of it with the command. [D20-READY-18] */

@@ -17,7 +17,7 @@ import { barredAt, type Barred } from "../ground/barred.ts";
 import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
-import { alongForbids } from "../grapple/along.ts";
+import { alongForbids, othersWith, takenBy, type Taken } from "../grapple/along.ts";
 import { gain } from "../life/gain.ts";
 import { rollCheck } from "../life/save.ts";
 import { interrupt, provoke, type Lapse } from "../opportunity/provoke.ts";
@@ -48,6 +48,10 @@ class Travel implements Walker<D20Event> {
   readonly #tumbling = new Tumbling();
   readonly #opened = new Set<CombatantId>();
   readonly #barred = new Map<CombatantId, Barred>();
+  /** Where those of the same grapple have come to by steps that are still to happen. */
+  readonly #along = new Map<CombatantId, Place>();
+  /** The last place of the way as it was drawn: who squeezes stands elsewhere. */
+  #drawn: Place | null;
   #from: Footprint;
   #squeeze: Squeeze | null = null;
   #diagonals = 0;
@@ -69,6 +73,7 @@ class Travel implements Walker<D20Event> {
   ) {
     this.#from = start;
     this.#steps = new Steps(table.get(by).position);
+    this.#drawn = table.get(by).position;
   }
 
   /** One step; false when it cannot be made. */
@@ -82,7 +87,8 @@ class Travel implements Walker<D20Event> {
       if (this.#isHalted) this.#barredBy = step;
       return false;
     }
-    const stuck = this.#takesAlong(table, step);
+    const taken = this.#takenBy(place);
+    const stuck = this.#stuck(table, step, taken);
     if (stuck !== null) {
       if (this.#isHalted) this.#barredBy = stuck;
       return false;
@@ -112,6 +118,8 @@ class Travel implements Walker<D20Event> {
     const left = this.#steps.last;
     const near = approachedBy(table, table.get(by), left, step.at);
     this.#take(step);
+    this.#drawn = place;
+    for (const each of taken ?? []) if (each.to !== null) this.#along.set(each.id, each.to);
     if (near.length > 0) yield* this.#happen();
     yield* endApproached(table, near);
     if (!(yield* this.#announce(`${key}/made`, "after", step.at, left))) return false;
@@ -121,13 +129,19 @@ class Travel implements Walker<D20Event> {
     return yield* this.#provokeAll(`${key}/after`, late);
   }
 
-  /** Why those of the same grapple cannot come along, or null. [D20-GRAP-29] */
-  #takesAlong(table: Table, step: Step): Refusal | null {
-    const { along } = this.plan;
-    const from = this.#steps.last;
-    return along === undefined || from === null
-      ? null
-      : alongForbids(table, table.get(this.by), along, { from, to: step.at });
+  /** Those of the same grapple, as the step to a place that was drawn shifts them; null: none is to come along. [D20-GRAP-29] */
+  #takenBy(to: Place): readonly Taken[] | null {
+    const { table, by, plan } = this;
+    const from = this.#drawn;
+    if (plan.hauls !== true || from === null) return null;
+    return takenBy(table, table.get(by), { from, to }, (id) => this.#along.get(id) ?? table.get(id).position);
+  }
+
+  /** Why a grapple cannot be moved on, or null: it is over, or there is no room for one of those in it. [D20-GRAP-29] */
+  #stuck(table: Table, step: Step, taken: readonly Taken[] | null): Refusal | null {
+    if (taken === null) return null;
+    if (taken.length === 0) return refuse("noGrappleToMove", "D20-GRAP-29");
+    return stopForbids(table, table.get(this.by), step.space) ?? alongForbids(table, taken);
   }
 
   /** The table with the mover as high as the steps so far have led, be it that they are still to happen. */
@@ -297,8 +311,9 @@ class Travel implements Walker<D20Event> {
   *#happen(): Rule {
     const steps = this.#steps.happen();
     if (steps === null) return;
-    const { gait, rule, along } = this.plan;
-    const together = along === undefined ? {} : { along };
+    const { gait, rule, hauls } = this.plan;
+    const together = hauls === true ? { along: [...this.#along].map(([id, to]) => ({ id, to })) } : {};
+    this.#along.clear();
     yield* emit({ type: "moved", id: this.by, gait, path: steps.path, squares: steps.cost, ...together, rule });
     if (this.#squeeze !== null) yield* squeezeInto(this.table, this.by, this.#squeeze);
   }
@@ -324,7 +339,8 @@ function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): R
     yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
     return;
   }
-  yield* emit({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), rule });
+  const along = plan.hauls === true ? { along: othersWith(table, mover).map((id) => ({ id, to: null })) } : {};
+  yield* emit({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), ...along, rule });
   // A charge has come to its target only once that is told.
   if (gait !== "charge") yield* announceArrival(table, `${key}/made`, by, gait);
 }

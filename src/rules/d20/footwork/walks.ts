@@ -1,4 +1,5 @@
 /** The movements of a turn but for the run: move, crawl, step, withdrawal, the least move. */
+import { afterCastingForbids } from "../mounted/casting.ts";
 import { squaresIn } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
@@ -120,6 +121,8 @@ export function stepForbids(table: Table, command: Of<"step">): Refusal | null {
   if (idle !== null) return idle;
   if (!hasListedSpeed(mover, "land")) return refuse("noListedSpeed", "D20-ACT-65");
   if (speedOf(settings, mover).value <= settings.metresPerSquare) return refuse("tooSlow", "D20-ACT-64");
+  const held = afterCastingForbids(table, mover, { squares: 1, gait: "step" });
+  if (held !== null) return held;
   const way = wayAhead(table, mover, stepPlan(command));
   if (way === null) return null;
   if (command.to === null) return refuse("noWay", "D20-ACT-60");
@@ -191,7 +194,7 @@ export function creepForbids(table: Table, command: Of<"creep">): Refusal | null
   const early = moverForbids(table, command.by, known === undefined ? "fullRound" : roundCost(table, known, command));
   if (early !== null) return early;
   const mover = table.get(command.by);
-  const idle = walkForbids(mover);
+  const idle = walkForbids(mover) ?? afterCastingForbids(table, mover, { squares: 1, gait: "creep" });
   if (idle !== null) return idle;
   if (!isWhole(command))
     return squaresOfMove(table, mover, "land") >= hardestSquare(table, mover, command)

@@ -36,7 +36,12 @@ describe("to move the grapple", () => {
       ],
       ["standard"],
     ]);
-    expect(turn.last("moved")).toMatchObject({ gait: "haul", squares: 3, along: ["ogre"], rule: "D20-GRAP-29" });
+    expect(turn.last("moved")).toMatchObject({
+      gait: "haul",
+      squares: 3,
+      along: [{ id: "ogre", to: { x: 15, y: 9 } }],
+      rule: "D20-GRAP-29",
+    });
     expect([heldBy(turn, "rok"), heldBy(turn, "ogre")]).toEqual([["ogre"], ["rok"]]);
   });
 
@@ -61,10 +66,13 @@ describe("to move the grapple", () => {
         .has("moved");
     expect([both(5, 2, 1), both(5, 2, 20), both(5, 20, 1)]).toEqual([true, false, false]);
     const moved = locked(wrestling([mate]), "mate", "ogre").does(FAR, { dice: [5, 2, 1] });
-    expect([squares(moved, "mate"), moved.last("moved").along]).toEqual([[[10, 6]], ["ogre", "mate"]]);
+    expect([squares(moved, "mate"), moved.last("moved").along?.map(({ id }) => id)]).toEqual([
+      [[10, 6]],
+      ["ogre", "mate"],
+    ]);
   });
 
-  it("D20-GRAP-30 D20-GRAP-35 is easier with one whom the mover has pinned, but not with a third in the grapple", () => {
+  it("D20-GRAP-30 D20-GRAP-35 is easier with an opponent that the mover has pinned, but not with a third in the grapple", () => {
     const pinned = wrestling([], { pinned: 1 });
     expect(oddsOf(pinned.table(), FAR)).toBeGreaterThan(oddsOf(wrestling().table(), FAR) ?? 1);
     pinned.does(FAR, { dice: [10, 5] });
@@ -123,6 +131,26 @@ describe("to move the grapple", () => {
       2,
       true,
     ]);
+  });
+
+  it("D20-GRAP-29 D20-MOVE-33 keeps all to each other as they are where the mover squeezes in", () => {
+    const rock = ground({ blocking: true }, ...block([8, 5], [12, 5]), ...block([8, 7], [12, 7]));
+    const ogre = {
+      id: combatantId("ogre"),
+      path: path([7, 5]).map(({ x, y }) => ({ x: x + 0.75, y: y + 0.75 })),
+    };
+    const turn = wrestling([], { where: { field: { grounds: [rock] } }, own: { at: [6, 6] } }).at("ogre");
+    const into: Haul = { do: "haul", by: ogre.id, path: ogre.path };
+    expect(turn.refusal(into)).toBeNull();
+    turn.does(into, { dice: [15, 1] });
+    expect([turn.has("moveStopped"), squares(turn, "rok"), heldBy(turn, "rok")]).toEqual([false, [[7, 6]], ["ogre"]]);
+  });
+
+  it("D20-GRAP-45 D20-GRAP-29 tells the pinned on the ruler that they move no grapple, and the slow", () => {
+    const under = locked(new Play(fight([rok({ at: [6, 5] }), brute()])), "ogre", "rok", 1);
+    expect(dragOutlook(under.table(), under.get("rok"), path([8, 5]), null)?.refusal?.code).toBe("pinnedDown");
+    const speeds = { ...rok().sheet.speeds, land: 0, swim: 9 };
+    expect(wrestling([], { own: { stats: { speeds } } }).refusal(FAR)).toBe("noListedSpeed");
   });
 
   it("D20-GRAP-29 is what a drag of one who grapples comes to, with its cost and bound", () => {

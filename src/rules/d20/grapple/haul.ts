@@ -1,25 +1,24 @@
 /** A grapple that is moved, with all who are in it. */
-import { placesAlong } from "../../kernel/geometry/place.ts";
+import { placesAlong, type Place } from "../../kernel/geometry/place.ts";
 import type { Contribution } from "../../kernel/contributions.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { add } from "../../kernel/totals.ts";
 import { chanceOf, oppose, type OpposedAct, type OpposedAsked, type Rivals } from "../contest/opposed.ts";
 import type { FootworkCommand } from "../footwork/commands.ts";
+import { standIn } from "../ground/cost.ts";
+import { stopForbids } from "../ground/occupants.ts";
 import { squaresOfMove, walkForbids, wayForbids, type Plan } from "../footwork/plan.ts";
 import { travel } from "../footwork/travel.ts";
+import { hasListedSpeed } from "../derive/speed.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, spend } from "../turn/budget.ts";
-import { alongForbids } from "./along.ts";
+import { alongForbids, othersWith, takenBy } from "./along.ts";
 import { wrestling } from "./check.ts";
-import { groupOf, holdWith, isGrappling } from "./holds.ts";
+import { holdWith, isGrappling, isPinned } from "./holds.ts";
 
 export type Haul = Extract<FootworkCommand, { readonly do: "haul" }>;
-
-/** All others in the grapple: they are taken along. [D20-GRAP-29] */
-const othersWith = (table: Table, mover: D20Combatant): readonly CombatantId[] =>
-  groupOf(table, mover).flatMap(({ id }) => (id === mover.id ? [] : [id]));
 
 /** All of them are to be beaten. [D20-GRAP-29] */
 function rivalsOf(table: Table, mover: D20Combatant): Rivals | null {
@@ -49,7 +48,7 @@ export function haulPlan(table: Table, mover: D20Combatant, { path, metres }: Ha
     most: squaresOfMove(table, mover, "land", 1 / settings.haulDivisor),
     cost: "standard",
     rule: "D20-GRAP-29",
-    along: othersWith(table, mover),
+    hauls: true,
   };
 }
 
@@ -58,16 +57,23 @@ export function haulForbids(table: Table, command: Haul): Refusal | null {
   const mover = table.find(command.by);
   if (mover === undefined) return refuse("unknownCombatant", null);
   if (!isGrappling(mover)) return refuse("noGrappleToMove", "D20-GRAP-29");
+  if (isPinned(mover)) return refuse("pinnedDown", "D20-GRAP-45");
+  if (!hasListedSpeed(mover, "land")) return refuse("noListedSpeed", "D20-GRAP-29");
   const early = costForbids(table, mover, "standard") ?? walkForbids(mover);
   return early ?? wayForbids(table, mover, haulPlan(table, mover, command)) ?? allAlong(table, mover, command);
 }
 
 /** Whether there is room for all of them at every step. [D20-GRAP-29] */
 function allAlong(table: Table, mover: D20Combatant, { path }: Haul): Refusal | null {
+  const places = new Map<CombatantId, Place | null>();
   let from = mover.position;
   for (const to of placesAlong(mover.position, path)) {
-    const refusal = from === null ? null : alongForbids(table, mover, othersWith(table, mover), { from, to });
+    if (from === null) return null;
+    const taken = takenBy(table, mover, { from, to }, (id) => places.get(id) ?? table.get(id).position);
+    const space = standIn(table, mover, to)?.space;
+    const refusal = (space === undefined ? null : stopForbids(table, mover, space)) ?? alongForbids(table, taken);
     if (refusal !== null) return refusal;
+    for (const each of taken) places.set(each.id, each.to);
     from = to;
   }
   return null;

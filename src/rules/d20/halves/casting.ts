@@ -3,6 +3,7 @@ import { emit } from "../rule.ts";
 import { costOf, type How } from "../magic/casting-cost.ts";
 import { loseCasting } from "../magic/disturb.ts";
 import { shakesOff } from "../magic/distractions.ts";
+import { castInSaddle, joltOf } from "../mounted/casting.ts";
 import { powerOf } from "../magic/powers.ts";
 import type { Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
@@ -33,7 +34,9 @@ export const CASTING: Entry<HalvedCommand<"usePower">> = {
     const power = powerOf(table.get(by), id);
     if (power === undefined) return false;
     yield* spend(by, "standard", power.source, "D20-ACT-08");
-    if (!(yield* shakesOff(table, power, by))) {
+    const jolt = joltOf(table, table.get(by), power);
+    if (jolt !== null) yield* castInSaddle(by, jolt);
+    if (!(yield* shakesOff(table, power, by, jolt))) {
       yield* loseCasting(table, by);
       return false;
     }

@@ -33,7 +33,7 @@ export function usePowerForbids(table: Table, command: UsePower): Refusal | null
   const early =
     costForbids(table, caster, roundCost(table, caster, command, costOf(power, command))) ??
     (isLastPart(table, caster, command)
-      ? null
+      ? saddleForbids(table, caster, power, {})
       : (waysForbid(table.settings, caster, power, command) ??
         readyForbids(caster, power, command) ??
         saddleForbids(table, caster, power, command)));
@@ -72,7 +72,12 @@ function readyForbids(
 }
 
 /** What is cast from the saddle without a thought is not shaken. [D20-MOUNT-18] [D20-MOUNT-19] [D20-SPELL-23] */
-function saddleForbids(table: Table, caster: D20Combatant, power: Power, { goesOn = false }: UsePower): Refusal | null {
+function saddleForbids(
+  table: Table,
+  caster: D20Combatant,
+  power: Power,
+  { goesOn = false }: Pick<UsePower, "goesOn">,
+): Refusal | null {
   if (useOf(power).disturbable) return castInSaddleForbids(table, caster, goesOn);
   return goesOn ? refuse("notDisturbable", "D20-SPELL-23") : null;
 }

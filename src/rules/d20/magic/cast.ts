@@ -55,7 +55,7 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
   });
   if (power.material && useOf(power).isCast && isGrappling(table.get(by)) && table.get(by).turn.component)
     yield* emit({ type: "componentUsed", id: by, rule: "D20-GRAP-20" });
-  const jolt = useOf(power).disturbable ? joltOf(table, table.get(by), power, command.goesOn === true) : null;
+  const jolt = useOf(power).disturbable ? joltOf(table, table.get(by), power, command) : null;
   if (jolt !== null) yield* castInSaddle(by, jolt);
   const wasHeld = isGrappling(table.get(by));
   const { wounds, countered } = yield* announceCasting(table, by, power);

@@ -1,3 +1,4 @@
+import { castInSaddle, castInSaddleForbids, joltOf } from "../mounted/casting.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { gearId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
@@ -25,7 +26,8 @@ export function concentrateForbids(table: Table, { by }: Concentrate): Refusal |
       casting.kept === table.clock.round
         ? refuse("alreadyKept", "D20-SPELL-31")
         : costForbids(table, caster, "fullRound");
-    return early ?? (power === undefined ? null : componentsForbid(table, caster, power));
+    const held = early ?? castInSaddleForbids(table, caster, false);
+    return held ?? (power === undefined ? null : componentsForbid(table, caster, power));
   }
   if (concentration === null) return refuse("nothingKept", "D20-SPELL-09");
   return concentration.kept === table.clock.round
@@ -38,8 +40,10 @@ export function* performConcentrate(table: Table, { by }: Concentrate): Rule {
   const { casting, concentration } = table.get(by).turn;
   const isCasting = casting !== null && casting.kept !== null;
   yield* spend(by, isCasting ? "fullRound" : "standard", "concentrate", isCasting ? "D20-SPELL-31" : "D20-ACT-122");
-  const level = powerOf(table.get(by), (casting ?? concentration)?.power ?? gearId(""))?.level ?? 0;
-  if (!(yield* shakesOff(table, { level }, by))) return yield* loseCasting(table, by);
+  const power = powerOf(table.get(by), (casting ?? concentration)?.power ?? gearId(""));
+  const jolt = isCasting && power !== undefined ? joltOf(table, table.get(by), power) : null;
+  if (jolt !== null) yield* castInSaddle(by, jolt);
+  if (!(yield* shakesOff(table, { level: power?.level ?? 0 }, by, jolt))) return yield* loseCasting(table, by);
   if (isCasting) yield* emit({ type: "castingKept", id: by, rule: "D20-SPELL-31" });
   else yield* emit({ type: "concentrationKept", id: by, rule: "D20-SPELL-09" });
 }

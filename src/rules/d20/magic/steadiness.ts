@@ -18,7 +18,7 @@ export function steadinessOf(table: Table, caster: D20Combatant, power: Power): 
     return Math.min(1, Math.max(0, (FACES + 1 - (dc - value)) / FACES));
   };
   const astride = (goesOn: boolean): number | undefined => {
-    const what = joltOf(table, caster, power, goesOn)?.what ?? null;
+    const what = joltOf(table, caster, power, { goesOn })?.what ?? null;
     return what === null ? undefined : chance(distractionDc(settings, { what, dc: 0 }, power.level));
   };
   const [now, onward] = isRiding(caster) ? [astride(false), astride(true)] : [];

@@ -110,6 +110,44 @@ describe("a spell from the saddle", () => {
     ).toBeNull();
   });
 
+  it("D20-MOUNT-17 D20-ACT-60 holds the mount back from a step, and from going along where it pushes", () => {
+    const step: D20Command = { do: "step", by: HORSE, to: large(6, 5) };
+    expect(play().does(cast).refusal(step)).toBeNull();
+    expect(play({ time: "round" }).does(cast).refusal(step)).toBe("riderHasCast");
+    const push: D20Command = { do: "bullRush", by: HORSE, target: ORC };
+    const along = (now: Play) =>
+      now.does(push, { dice: [20, 1] }).questions.find(({ cause }) => cause === "bullRush")?.options.length ?? 1;
+    const near = (): Play => riding(mage({ time: "free" }), horse(), orc({ at: [10, 5] })).does(go(5, 8));
+    expect([along(near()), along(near().does(cast))]).toEqual([5, 1]);
+  });
+
+  it("D20-MOUNT-18 refuses a second casting on the way where the first has held the mount back", () => {
+    const gear = [power("quick", { delivery: "self", level: 1, time: "free" }), power("spell", { delivery: "self" })];
+    const held = play({}, { gear })
+      .does(go(5, 8))
+      .does({ ...cast, power: gearId("quick") });
+    expect([held.refusal(onTheWay), held.refusal(cast)]).toEqual(["mountHeldBack", null]);
+  });
+
+  it("D20-MOUNT-17 D20-MOUNT-19 D20-SPELL-31 holds for a casting that goes on from turn to turn", () => {
+    const next = (now: Play): Play => now.does({ do: "endTurn", by: RIDER }).does({ do: "endTurn", by: ORC });
+    const going = next(play({ time: "minute" }).does(cast));
+    const keep: D20Command = { do: "concentrate", by: RIDER };
+    expect(going.does(keep).refusal(go(5, 6))).toBe("riderHasCast");
+    const galloped = next(play({ time: "minute" }).does(cast)).does(run(5, 20));
+    expect(galloped.refusal(keep)).toBe("mountStillGallops");
+    const half = next(play({ time: "fullRound" }).does({ ...cast, inHalves: true }));
+    expect(
+      half
+        .does(run(5, 25))
+        .does({ ...cast, inHalves: true }, { dice: [9] })
+        .last("checkRolled"),
+    ).toMatchObject({
+      dc: 18,
+      rule: "D20-MOUNT-19",
+    });
+  });
+
   it("D20-MOUNT-18 D20-CHARGE-03 a mount whose rider has cast charges no farther than its speed", () => {
     const near = (at: number): Play => riding(mage(), horse(), orc({ at: [at, 5] })).does(cast);
     const charge: D20Command = { do: "charge", by: HORSE, target: ORC, with: gearId("claws") };

@@ -8,7 +8,7 @@ import { emit } from "../rule.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { LEFT_TO_GO, type LeftToGo } from "../stored/turn.ts";
 import type { Disturbance } from "../tables/distractions.ts";
-import { hasCovered, isBeyondPace, paceOf, riderOf } from "./riding.ts";
+import { hasCovered, isBeyondPace, paceOf, riderOf, squaresOfPace } from "./riding.ts";
 
 /** How a mount's way shakes one who casts (null: not at all), and what the casting leaves of it. */
 export interface Jolt {
@@ -20,14 +20,25 @@ export interface Jolt {
 /** Whether a mount is in a run of this turn; one that has not got off is in none. [D20-ACT-51] */
 const isAtRun = (table: Table, mount: D20Combatant): boolean => mount.turn.moved > 0 && paceOf(table, mount) === "run";
 
-/** What riding makes of a casting now; null: the caster does not ride. `goesOn`: the mount is to move on afterwards. [D20-MOUNT-17] [D20-MOUNT-18] [D20-MOUNT-19] */
-export function joltOf(table: Table, caster: D20Combatant, { time }: Power, goesOn: boolean): Jolt | null {
+/** How one casts in the saddle: the mount is to move on afterwards, and the casting goes on in the next turn. */
+interface Casting {
+  readonly goesOn?: boolean;
+  readonly inHalves?: boolean;
+}
+
+/** What riding makes of a casting now; null: the caster does not ride. [D20-MOUNT-17] [D20-MOUNT-18] [D20-MOUNT-19] */
+export function joltOf(
+  table: Table,
+  caster: D20Combatant,
+  { time }: Pick<Power, "time">,
+  { goesOn = false, inHalves = false }: Casting = {},
+): Jolt | null {
   const mount = mountOf(table, caster);
   if (mount === null) return null;
   if (isAtRun(table, mount)) return { what: "violentMotion", leaves: "run", rule: "D20-MOUNT-19" };
   if (goesOn || paceOf(table, mount) === "double")
     return { what: "vigorousMotion", leaves: "far", rule: "D20-MOUNT-18" };
-  const isLong = time === "round" || time === "minute";
+  const isLong = inHalves || time === "round" || time === "minute";
   return { what: null, leaves: mount.turn.moved > 0 || isLong ? "none" : "pace", rule: "D20-MOUNT-17" };
 }
 
@@ -35,6 +46,9 @@ export function joltOf(table: Table, caster: D20Combatant, { time }: Power, goes
 export function castInSaddleForbids(table: Table, caster: D20Combatant, goesOn: boolean): Refusal | null {
   const mount = mountOf(table, caster);
   if (mount === null) return goesOn ? refuse("mountMissing", "D20-MOUNT-18") : null;
+  const { leaves } = caster.turn.riding;
+  if (goesOn && (leaves === "none" || leaves === "pace"))
+    return refuse("mountHeldBack", "D20-MOUNT-18", { name: { combatant: mount.id } });
   return isAtRun(table, mount) && !hasCovered(table, mount, TWICE)
     ? refuse("mountStillGallops", "D20-MOUNT-19", { name: { combatant: mount.id } })
     : null;
@@ -67,6 +81,13 @@ export function afterCastingForbids(
   return leaves === "pace" && isBeyondPace(table, mount, squares)
     ? refuse("castThenFar", "D20-MOUNT-18", { name })
     : null;
+}
+
+/** Squares that a mount may still go once its rider has cast. [D20-MOUNT-17] [D20-MOUNT-18] */
+export function squaresLeftAfterCasting(table: Table, mount: D20Combatant): number {
+  const leaves = riderOf(table, mount)?.turn.riding.leaves ?? null;
+  if (leaves === "none") return 0;
+  return leaves === "pace" ? Math.max(0, squaresOfPace(table, mount) - mount.turn.moved) : Infinity;
 }
 
 /** Squares that are left of a run in which the rider has cast; 0: none. [D20-MOUNT-19] */

@@ -24,7 +24,7 @@ export const isDirecting = ({ settings }: Table, rider: D20Combatant): boolean =
 export type Pace = "none" | "move" | "double" | "run";
 
 /** How far a mount goes with one move action, in squares. [D20-MOUNT-05] */
-const squaresOfPace = ({ settings }: Table, mount: D20Combatant): number =>
+export const squaresOfPace = ({ settings }: Table, mount: D20Combatant): number =>
   squaresIn(settings, speedOf(settings, mount, hasListedSpeed(mount, "land") ? "land" : "fly").value);
 
 /** Whether a mount that goes so many squares more has made a double move, and not merely two acts. [D20-MOUNT-13] */

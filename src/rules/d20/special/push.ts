@@ -1,5 +1,6 @@
 /** A foe pushed back, square by square, and the one who pushes going along. */
 import type { Square } from "../../kernel/geometry/grid.ts";
+import { squaresLeftAfterCasting } from "../mounted/casting.ts";
 import { squaresLeftTo } from "../mounted/forbids.ts";
 import { placeBeside, type Place } from "../../kernel/geometry/place.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
@@ -63,7 +64,11 @@ function* squaresAlong(table: Table, key: string, rush: Push, margin: number): R
   const author = table.get(by);
   const { pushStep, chargeFactor } = table.settings;
   const factor = charging && !isRestricted(table, author) ? chargeFactor : 1;
-  const left = Math.min(squaresOfMove(table, author, "land", factor) - author.turn.moved, squaresLeftTo(table, author));
+  const left = Math.min(
+    squaresOfMove(table, author, "land", factor) - author.turn.moved,
+    squaresLeftTo(table, author),
+    squaresLeftAfterCasting(table, author),
+  );
   const isAble = walkForbids(author) === null && !isHeld(author);
   const most = isAble ? squaresInSight(table, rush, Math.floor(margin / pushStep), left) : 0;
   if (most < 1) return 0;

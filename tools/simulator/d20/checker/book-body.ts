@@ -1,6 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { D20Clock } from "../../../../src/rules/d20/state.ts";
-import type { Place } from "../../../../src/rules/kernel/geometry/place.ts";
 import { changed } from "../../checker/person.ts";
 import type { Person } from "./person.ts";
 
@@ -134,14 +133,4 @@ function applyGear(person: Person, event: Of): void {
       return;
     default:
   }
-}
-
-/** One of the same grapple stays to the mover as they were. [D20-GRAP-29] */
-export function comesAlong(other: Person, { position }: Person, to: Place | undefined): void {
-  if (position === null || to === undefined || other.position === null) return;
-  other.position = {
-    x: other.position.x + to.x - position.x,
-    y: other.position.y + to.y - position.y,
-    elevation: other.position.elevation + to.elevation - position.elevation,
-  };
 }

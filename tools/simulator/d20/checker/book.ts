@@ -5,7 +5,7 @@ import type { D20Game } from "../../../../src/rules/d20/game.ts";
 import { BookOf } from "../../checker/book.ts";
 import type { D20Clock } from "../../../../src/rules/d20/state.ts";
 import type { TurnSlot } from "../../../../src/rules/kernel/turns/order.ts";
-import { applyBody, comesAlong } from "./book-body.ts";
+import { applyBody } from "./book-body.ts";
 import { applyTurn } from "./book-turn.ts";
 import { canAct } from "./numbers.ts";
 import { Person } from "./person.ts";
@@ -204,7 +204,7 @@ export class Book extends BookOf<D20Game, Person> {
         if (event.what === "fight") this.find(event.id).isBusyRiding = !event.success;
         return;
       case "moved":
-        for (const other of event.along ?? []) comesAlong(this.find(other), this.find(event.id), event.path.at(-1));
+        for (const other of event.along ?? []) this.find(other.id).position = other.to ?? this.find(other.id).position;
         break;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);

@@ -6,7 +6,7 @@ import { baseAttack, isHelpless, modifier } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
-/** A step of size, the feat, an attack later in the turn, lethal damage, and one whom the mover has pinned. [D20-GRAP-02] [D20-GRAP-04] [D20-GRAP-23] [D20-GRAP-30] [D20-SPEC-11] */
+/** A step of size, the feat, an attack later in the turn, lethal damage, and an opponent that the mover has pinned. [D20-GRAP-02] [D20-GRAP-04] [D20-GRAP-23] [D20-GRAP-30] [D20-SPEC-11] */
 const [STEP, LEARNT, LATER, LATEST, LETHAL, PINNED] = [4, 4, 5, -15, -4, 4];
 /** How many grapplers there may be around one, and for how many a smaller one counts. [D20-GRAP-44] */
 const [MOST, HALF] = [4, 1 / 2];
@@ -175,7 +175,7 @@ export class GrapplesInspector implements Inspector {
     }
     if (![...this.won].some((each) => each.startsWith(`D20-GRAP-29 ${id} `)))
       report("D20-GRAP-29", `${id} moves the grapple without having won`);
-    if (along.length !== group.size - 1 || !along.every((other) => group.has(other)))
+    if (along.length !== group.size - 1 || !along.every((other) => group.has(other.id)))
       report("D20-GRAP-29", `${id} moves the grapple without all who are in it`);
   }
 
