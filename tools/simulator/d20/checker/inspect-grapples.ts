@@ -154,7 +154,8 @@ export class GrapplesInspector implements Inspector {
     if (rule === "D20-GRAP-08") {
       if (foe.holds.size === 0 && !this.touched.delete(`${by} ${target}`))
         report("D20-GRAP-07", `${by} holds ${target} without a touch`);
-    } else if (!author.holds.has(target)) report("D20-GRAP-16", `${by} wrestles with ${target}, in no grapple`);
+    } else if (rule !== "D20-GRAP-29" && !author.holds.has(target))
+      report("D20-GRAP-16", `${by} wrestles with ${target}, in no grapple`);
     const left = ({ total, natural }: Rolled): number => total.value - natural;
     const beats = (other: Rolled): boolean | null => {
       const margin = mine.total.value - other.total.value || left(mine) - left(other);

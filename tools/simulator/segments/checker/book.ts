@@ -101,9 +101,10 @@ export class Book extends BookOf<SegmentsGame, Person> {
     for (const id of [one, other]) {
       const { conditions } = this.find(id);
       mark(conditions, "grappled", this.grapplesOf(id).length > 0);
-      // Two may lock each other in one breath: the pair then tells of one of them only.
-      if (event.type === "grappleLocked" ? id === event.target : !after.some(({ locked }) => locked === id))
-        mark(conditions, "locked", event.type === "grappleLocked");
+      // Two may lock each other in one breath: the pair then tells of one of them only, and both are locked until it ends.
+      if (event.type === "grappleLocked" && id === event.target) mark(conditions, "locked", true);
+      if (event.type === "grappleEnded" && !after.some(({ locked }) => locked === id))
+        mark(conditions, "locked", false);
     }
   }
 
