@@ -50,6 +50,8 @@ class Travel implements Walker<D20Event> {
   readonly #barred = new Map<CombatantId, Barred>();
   /** Where those of the same grapple have come to by steps that are still to happen. */
   readonly #along = new Map<CombatantId, Place>();
+  /** Those of the same grapple, whom the check to move it was made against; null: none is moved. */
+  readonly #beaten: readonly CombatantId[] | null;
   /** The last place of the way as it was drawn: who squeezes stands elsewhere. */
   #drawn: Place | null;
   #from: Footprint;
@@ -74,6 +76,7 @@ class Travel implements Walker<D20Event> {
     this.#from = start;
     this.#steps = new Steps(table.get(by).position);
     this.#drawn = table.get(by).position;
+    this.#beaten = plan.hauls === true ? othersWith(table, table.get(by)) : null;
   }
 
   /** One step; false when it cannot be made. */
@@ -144,6 +147,13 @@ class Travel implements Walker<D20Event> {
     return stopForbids(table, table.get(this.by), step.space) ?? alongForbids(table, taken);
   }
 
+  /** One has joined the grapple on the way, and has not been beaten: it is moved no farther. [D20-GRAP-29] */
+  #isJoined(): boolean {
+    if (!isJoined(this.table, this.by, this.#beaten)) return false;
+    this.#stoppedBy = "D20-GRAP-29";
+    return true;
+  }
+
   /** The table with the mover as high as the steps so far have led, be it that they are still to happen. */
   #tableHere(): Table {
     const { table, by } = this;
@@ -158,7 +168,7 @@ class Travel implements Walker<D20Event> {
     this.#isHalted ||= halt.isHalted;
     // Pushed off the way, but not held up: what is left may be gone another way.
     if (halt.isMoved) this.#barredBy = refuse("notNext", "D20-READY-18");
-    return halt.goesOn;
+    return halt.goesOn && !this.#isJoined();
   }
 
   /** The end of the way. */
@@ -295,7 +305,7 @@ class Travel implements Walker<D20Event> {
     const { table, by, plan } = this;
     const lapses = openings.map(({ foe, why, rule }): Lapse => ({ by, why, rule, foes: [foe] }));
     const { goesOn } = yield* interrupt(table, `${key}/opens`, by, lapses);
-    return goesOn && (plan.gait === "crawl" || !hasCondition(table.get(by), "prone"));
+    return goesOn && !this.#isJoined() && (plan.gait === "crawl" || !hasCondition(table.get(by), "prone"));
   }
 
   #take(step: Step): void {
@@ -319,10 +329,15 @@ class Travel implements Walker<D20Event> {
   }
 }
 
+/** Whether one is in the grapple by now who was not among those `beaten`; null: it is not moved. [D20-GRAP-29] */
+const isJoined = (table: Table, by: CombatantId, beaten: readonly CombatantId[] | null): boolean =>
+  beaten !== null && othersWith(table, table.get(by)).some((id) => !beaten.includes(id));
+
 /** Without a map: whoever threatens by the distances set by hand may strike before one sets out, but for those past whom one tumbles. [D20-AOO-08] [D20-ACT-43] [D20-SKILL-03] */
 function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
   const { gait, rule } = plan;
   const mover = table.get(by);
+  const beaten = plan.hauls === true ? othersWith(table, mover) : null;
   const foes =
     gait === "step"
       ? []
@@ -335,11 +350,12 @@ function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): R
   const goesOn =
     openings.length === 0 ||
     (yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }));
-  if (!goesOn || (gait !== "crawl" && hasCondition(table.get(by), "prone"))) {
-    yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+  const joined = isJoined(table, by, beaten);
+  if (!goesOn || joined || (gait !== "crawl" && hasCondition(table.get(by), "prone"))) {
+    yield* emit({ type: "moveStopped", id: by, rule: joined ? "D20-GRAP-29" : "D20-AOO-16" });
     return;
   }
-  const along = plan.hauls === true ? { along: othersWith(table, mover).map((id) => ({ id, to: null })) } : {};
+  const along = beaten === null ? {} : { along: beaten.map((id) => ({ id, to: null })) };
   yield* emit({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), ...along, rule });
   // A charge has come to its target only once that is told.
   if (gait !== "charge") yield* announceArrival(table, `${key}/made`, by, gait);

@@ -120,6 +120,16 @@ describe("to move the grapple", () => {
     expect([places(turn)[0], turn.has("moveStopped"), heldBy(turn, "ogre")]).toEqual([[6, 5], true, []]);
   });
 
+  it("D20-GRAP-29 D20-AOO-26 D20-GRAP-15 goes no farther once an outsider joins in by an opportunity", () => {
+    const guard = plain("guard", { at: [5, 4], side: "brutes", gear: [longSword()] });
+    const turn = wrestling([guard]).does(FAR, { dice: [15, 1, 20, 1, 3], answers: ["grapple/unarmed"] });
+    expect([heldBy(turn, "rok"), turn.has("moved"), turn.last("moveStopped").rule]).toEqual([
+      ["ogre", "guard"],
+      false,
+      "D20-GRAP-29",
+    ]);
+  });
+
   it("D20-GRAP-29 stops where one has stepped in the way since", () => {
     const turn = wrestling([plain("late", { at: [10, 6] })]);
     turn.runs((table) => performHaul(table, FAR), { dice: [10, 5] });
@@ -180,5 +190,18 @@ describe("to move the grapple", () => {
     const blind: Haul = { do: "haul", by: ROK, path: [], metres: 4.5 };
     expect([turn.refusal(blind), turn.refusal({ ...blind, metres: 6 })]).toEqual([null, "tooFar"]);
     expect(turn.does(blind, { dice: [10, 5] }).last("moved")).toMatchObject({ path: [], squares: 3 });
+  });
+
+  it("D20-GRAP-29 D20-AOO-26 D20-MOVE-45 stays where it is without a map as well once an outsider joins in", () => {
+    const off = { at: undefined as never };
+    const guard = plain("guard", { side: "brutes", gear: [longSword()] });
+    const turn = locked(new Play(fight([rok(off), brute(off), guard])), "rok", "ogre");
+    turn.does({ do: "setDistance", by: null, pair: [ROK, combatantId("guard")], metres: 1.5 });
+    turn.does({ do: "haul", by: ROK, path: [], metres: 4.5 }, { dice: [15, 1, 20, 1, 3], answers: ["grapple/unarmed"] });
+    expect([heldBy(turn, "rok"), turn.has("moved"), turn.last("moveStopped").rule]).toEqual([
+      ["ogre", "guard"],
+      false,
+      "D20-GRAP-29",
+    ]);
   });
 });

@@ -76,6 +76,8 @@ export class Book extends BookOf<D20Game, Person> {
     person.mount = type === "mounted" ? mount : null;
     person.mountSize = type === "mounted" ? this.find(mount).sheet.size : null;
     person.position = to;
+    // A mount has waited along with a rider who comes off before the turn that both have put off.
+    if (type === "dismounted" && person.hasDelayed) this.find(mount).hasDelayed = true;
   }
 
   /** The command that is carried out now, within the one that was given. */

@@ -125,7 +125,7 @@ export class ReadyInspector implements Inspector {
   }
 
   private counters({ id, by, power, with: means }: EventOf<"spellCountered">, { book, report, command }: Sight): void {
-    if (command.do !== "counterspell" || command.by !== by || !book.find(id).interrupted)
+    if (command.do !== "counterspell" || command.by !== by || !book.find(book.turnOf(id)).interrupted)
       report("D20-READY-12", `${by} counters a spell without having readied it`);
     if (!this.paid.has(by)) report("D20-READY-13", `${by} counters with a spell that is not spent (${means})`);
     this.countered.add(`${id} ${power}`);
@@ -135,7 +135,7 @@ export class ReadyInspector implements Inspector {
   private braces({ by, to, rules }: EventOf<"damageRolled">, { book, report, command }: Sight): void {
     if (!rules.includes("D20-READY-17")) return;
     const isSet = command.do === "attack" && command.by === by && command.braced === true;
-    if (!isSet || !book.find(to).interrupted || !book.find(to).stance.charging)
+    if (!isSet || !book.find(book.turnOf(to)).interrupted || !book.find(to).stance.charging)
       report("D20-READY-17", `${by} strikes twice as hard without having set a weapon against a charge`);
   }
 }
