@@ -78,8 +78,8 @@ export function concerns<K extends string>(
 export interface Waiting<G extends Game, A, R> {
   /** The mark of those who wait. */
   readonly mark: number;
-  /** Whether one of them waits for this, and can do now what they wait with. */
-  readonly isMet: (table: Table<G>, waiter: G["combatant"], act: A) => boolean;
+  /** What tells of each of them whether they wait for this, and can do now what they wait with: what is the same for all is worked out once. */
+  readonly met: (table: Table<G>, act: A) => (waiter: G["combatant"]) => boolean;
   /** What sorts them: the lower is settled first. */
   readonly placeOf: (table: Table<G>, id: CombatantId) => number;
   readonly questionOf: (table: Table<G>, waiter: G["combatant"], act: A) => Question;
@@ -104,7 +104,7 @@ export function waitersFor<G extends Game, A, R>(
   const placeOf = ({ id }: G["combatant"]): number => waiting.placeOf(table, id);
   return table
     .having(waiting.mark)
-    .filter((waiter) => waiting.isMet(table, waiter, act))
+    .filter(waiting.met(table, act))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

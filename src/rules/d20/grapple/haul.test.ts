@@ -197,7 +197,10 @@ describe("to move the grapple", () => {
     const guard = plain("guard", { side: "brutes", gear: [longSword()] });
     const turn = locked(new Play(fight([rok(off), brute(off), guard])), "rok", "ogre");
     turn.does({ do: "setDistance", by: null, pair: [ROK, combatantId("guard")], metres: 1.5 });
-    turn.does({ do: "haul", by: ROK, path: [], metres: 4.5 }, { dice: [15, 1, 20, 1, 3], answers: ["grapple/unarmed"] });
+    turn.does(
+      { do: "haul", by: ROK, path: [], metres: 4.5 },
+      { dice: [15, 1, 20, 1, 3], answers: ["grapple/unarmed"] },
+    );
     expect([heldBy(turn, "rok"), turn.has("moved"), turn.last("moveStopped").rule]).toEqual([
       ["ogre", "guard"],
       false,

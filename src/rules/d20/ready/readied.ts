@@ -1,6 +1,7 @@
 /** What is readied: the command, as it will be given when its moment comes. */
 import { decode } from "../../kernel/decode.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import { perObject } from "../../kernel/memo.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Combatant } from "../state.ts";
@@ -8,14 +9,14 @@ import type { Readied } from "../stored/turn.ts";
 import { DOER, readiedAct, type ReadiedAct } from "./commands.ts";
 
 /** The readied command; null for one that does not read. */
-export function actOf({ act }: Pick<Readied, "act">): ReadiedAct | null {
+export const actOf = perObject(({ act }: Pick<Readied, "act">): ReadiedAct | null => {
   try {
     const read = decode(readiedAct, JSON.parse(act) as unknown);
     return read.ok ? read.value : null;
   } catch {
     return null;
   }
-}
+});
 
 /** Whose deed it is that sets it off, and the spell, where it is one. */
 export interface Cause {

@@ -109,28 +109,45 @@ const isOn = ({ field }: Table, space: Footprint, region: string | null): boolea
     ({ id, squares }) => id === region && squares.some((square) => overlap(space, { ...square, side: 1 })),
   );
 
-/** Whether an act is where a watch says: a step into such a place, or out of one. */
-function isAround(table: Table, waiter: D20Combatant, act: Act, watch: Awaited): boolean {
-  const author = table.get(act.by);
-  const at = (place: Place | null): boolean => {
-    const there = placed(table, act.by, place);
-    return isThere(there, there.get(waiter.id), there.get(act.by), watch);
+/** The table as an act finds it, and, of a step that has been made, as it was before; each is made when it is asked for. */
+interface Scene {
+  readonly now: () => Table;
+  readonly before: (() => Table) | null;
+}
+
+function sceneOf(table: Table, { by, when, step }: Act): Scene {
+  if (step === undefined) return { now: () => table, before: null };
+  const { from, to } = step;
+  return {
+    now: once(() => placed(table, by, when === "before" ? from : to)),
+    before: when === "before" || from === null ? null : once(() => placed(table, by, from)),
   };
-  if (act.step === undefined) return isThere(table, waiter, author, watch);
-  const { from, to } = act.step;
-  if (act.when === "before") return at(from);
-  return at(to) && (watch.where === "anywhere" || from === null || !at(from));
+}
+
+/** What is worked out the first time that it is asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Whether an act is where a watch says: a step into such a place, or out of one. */
+function isAround({ now, before }: Scene, waiter: CombatantId, { by }: Act, watch: Awaited): boolean {
+  const at = (table: Table): boolean => isThere(table, table.get(waiter), table.get(by), watch);
+  return watch.where === "anywhere" || (at(now()) && (before === null || !at(before())));
 }
 
 const canAct = (table: Table, id: CombatantId): boolean => standingOf(table.settings, table.get(id)).canAct;
 
-function isMet(table: Table, waiter: D20Combatant, act: Act): boolean {
-  const { awaits } = waiter.turn;
+function met(table: Table, act: Act): (waiter: D20Combatant) => boolean {
   const author = table.find(act.by);
-  if (awaits === null || author === undefined || !concerns(awaits.watch, waiter, act, author)) return false;
-  if (!canAct(table, waiter.id) || !isAround(table, waiter, act, awaits.watch)) return false;
-  const place = act.step === undefined ? null : act.when === "before" ? act.step.from : act.step.to;
-  return canAnswer(placed(table, act.by, place), waiter.id, act);
+  if (author === undefined) return () => false;
+  const scene = sceneOf(table, act);
+  return (waiter) => {
+    const { awaits } = waiter.turn;
+    if (awaits === null || !concerns(awaits.watch, waiter, act, author)) return false;
+    if (!canAct(table, waiter.id) || !isAround(scene, waiter.id, act, awaits.watch)) return false;
+    return canAnswer(scene.now(), waiter.id, act);
+  };
 }
 
 /** Whether one who waits sees it, and can do now what they have readied. */
@@ -202,7 +219,7 @@ function* settle(
 /** Readied actions. [D20-READY-05] [D20-READY-18] */
 export const READIED: Waiting<D20Game, Act, Answered> = {
   mark: IS_READY,
-  isMet,
+  met,
   placeOf: ({ field }, id) => field.order.find((slot) => slot.id === id)?.place ?? Infinity,
   questionOf,
   settle,

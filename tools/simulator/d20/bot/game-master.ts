@@ -22,8 +22,8 @@ import {
 import { COVERS } from "../../../../src/rules/d20/stored/field.ts";
 
 const EVEN = 50;
-/** How often the game master parts a grapple, and gives those who have spent something a night. */
-const [PART_PERCENT, NIGHT_PERCENT] = [15, 10];
+/** How often the game master parts a grapple, gives those who have spent something a night, ends a modifier, and has what a spell has charged a hand with touch something. */
+const [PART_PERCENT, NIGHT_PERCENT, LIFT_PERCENT, TOUCH_PERCENT] = [15, 10, 20, 80];
 const DC = 14;
 const [HARM, HEAL, ROUNDS, METRES] = [9, 8, 4, 12];
 const CHARMS = ["charm", "hex"] as const;
@@ -70,12 +70,6 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
       source: chance.oneOf(CHARMS),
     },
   }),
-  ({ combatants }, chance) => {
-    const bearer = combatants.find(({ turn }) => turn.modifiers.length > 0);
-    return bearer === undefined
-      ? null
-      : { do: "endModifier", by: null, target: bearer.id, modifier: chance.oneOf(bearer.turn.modifiers).id };
-  },
   (_, chance, who) => {
     const condition = chance.oneOf(STATES);
     return {
@@ -168,10 +162,10 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
   },
 ];
 
-/** A spell in the hand that touches something, a grapple that is parted, a night for those who have spent what they have by the day. */
+/** A spell in the hand that touches something, a grapple that is parted, a modifier that ends, a night for those who have spent what they have by the day. */
 function awaited({ combatants }: Table, chance: Chance): D20Command | null {
   const holder = combatants.find(({ turn }) => turn.charge !== null);
-  if (holder !== undefined && chance.happens(EVEN))
+  if (holder !== undefined && chance.happens(TOUCH_PERCENT))
     return {
       do: "discharge",
       by: null,
@@ -182,6 +176,9 @@ function awaited({ combatants }: Table, chance: Chance): D20Command | null {
   const [hold] = grappler?.turn.holds ?? [];
   if (grappler !== undefined && hold !== undefined && chance.happens(PART_PERCENT))
     return { do: "endGrapple", by: null, target: grappler.id, other: hold.id };
+  const bearer = combatants.find(({ turn }) => turn.modifiers.length > 0);
+  if (bearer !== undefined && chance.happens(LIFT_PERCENT))
+    return { do: "endModifier", by: null, target: bearer.id, modifier: chance.oneOf(bearer.turn.modifiers).id };
   const tired = combatants.find(hasSpent);
   return tired !== undefined && chance.happens(NIGHT_PERCENT)
     ? { do: "rest", by: null, targets: [tired.id], span: "night" }

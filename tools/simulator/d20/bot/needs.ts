@@ -41,6 +41,7 @@ export function needsOf(table: Table, me: D20Combatant, chance: Chance): readonl
   const needs: D20Command[] = [];
   if (hasCondition(me, "prone") && chance.happens(RISE_PERCENT)) needs.push(act("standUp"));
   if (hasCondition(me, "entangled") && chance.happens(FREE_PERCENT)) needs.push(...halved(act("escapeNet"), chance));
+  if (me.sheet.spellResistance !== null && chance.happens(ODD_PERCENT)) needs.push(act("lowerResistance"));
   const foe = foesOf(table, me)[0];
   if (hasFeat(me.sheet, "dodge") && foe !== undefined && chance.happens(AIM_PERCENT))
     needs.push({ do: "dodge", by: me.id, target: foe.id });

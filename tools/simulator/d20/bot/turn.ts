@@ -31,7 +31,7 @@ const [
 ] = [4, 3, 9, 5, 25, 6, 15, 25, 60, 60];
 const MOTION_PERCENT = 10;
 /** How often a caster who faces another waits for a spell, and a fighter whose friend waits for something waits as well. */
-const [DUEL_PERCENT, AMBUSH_PERCENT] = [40, 55];
+const [DUEL_PERCENT, AMBUSH_PERCENT] = [65, 80];
 /** How often a bot says on which count it means to act, and how far below its own. */
 const [SAID_PERCENT, COUNTS] = [40, 8];
 

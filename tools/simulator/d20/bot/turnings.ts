@@ -10,7 +10,7 @@ import { commandedBy, isChanneled } from "../../../../src/rules/d20/turning/stat
 import { goings, stepping } from "./moves.ts";
 
 const [TURN_PERCENT, DISPEL_PERCENT, BOLSTER_PERCENT, ORDER_PERCENT, RELEASE_PERCENT, RUN_PERCENT] = [
-  60, 70, 35, 25, 8, 40,
+  80, 70, 35, 40, 8, 40,
 ];
 
 /** Energy channeled where there is anything to channel it at. */
