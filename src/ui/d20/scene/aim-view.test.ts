@@ -177,7 +177,7 @@ describe("the card of an aim", () => {
     const tries = view(aim).tries ?? [];
     expect(tries.map(({ name, chance, changes }) => [name, chance, changes])).toEqual([
       ["Trip", "chance 60% × 17%", "Ogre: size +4, stability +4"],
-      ["Grapple", "chance 60% × 30%", ""],
+      ["Grapple", "chance 60% × 30%", "Ogre: size +4"],
       ["Bull rush", "chance 17%", "Ogre: size +4, stability +4"],
     ]);
     const words = aimView(aim, testWords(), { rules: false, shown: "words" }).tries ?? [];
