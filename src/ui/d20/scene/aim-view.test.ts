@@ -188,4 +188,16 @@ describe("the card of an aim", () => {
     ]);
     expect(view(aimed({ gear: [longSword()] }, { at: [5, 0] })).tries).toEqual([]);
   });
+
+  it("D20-DISARM-13 D20-SUNDER-06 names what of the target's is aimed at, and with what", () => {
+    const armed = aimed({ gear: [longSword()] }, { at: [1, 0], gear: [longSword({ id: "falchion" })] });
+    expect((view(armed).tries ?? []).map(({ name }) => name)).toEqual([
+      "Trip",
+      "Disarm: falchion (long_sword)",
+      "Disarm: falchion (bare hands)",
+      "Sunder: falchion (long_sword)",
+      "Grapple",
+      "Bull rush",
+    ]);
+  });
 });
