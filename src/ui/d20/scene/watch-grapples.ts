@@ -37,13 +37,14 @@ function heldHere(): readonly Held<Token>[] {
 }
 
 function ringOf(group: readonly Held<Token>[]): SVGElement {
-  const { cx, cy, rx, ry } = ringAround(group.map(({ body: { center, w, h } }) => ({ ...center, w, h })));
-  const place = { cx, cy, rx, ry };
+  const place = ringAround(group.map(({ body: { center, w, h } }) => ({ x: center.x, y: center.y, w, h })));
   const isPinned = group.some((each) => each.isPinned);
   return shape("g", { class: `pda-grapple-ring ${isPinned ? "is-pinned" : ""}`, "aria-hidden": "true" }, [
     shape("ellipse", { ...place, class: "pda-grapple-ring__edge" }),
     shape("ellipse", place),
-    shape("text", { x: cx, y: cy - ry - NAMES_ABOVE }, [group.map(({ body }) => body.name).join(" · ")]),
+    shape("text", { x: place.cx, y: place.cy - place.ry - NAMES_ABOVE }, [
+      group.map(({ body }) => body.name).join(" · "),
+    ]),
   ]);
 }
 
