@@ -46,15 +46,15 @@ describe("a turn of d20 that is let pass", () => {
     await passTo(master, "Margot", "Ogre");
     await ready(master, "Ogre", {
       "Readied action": "Total defense",
-      Trigger: "something told in words",
+      Trigger: "anything else, in your own words",
       "Trigger in your own words": "a horn sounds",
     });
     await soon(() => due(alix)).toContain("Turn: Ogre");
     await passTo(master, "Aymeric");
     await alix.act("Aymeric", "Delay");
     await soon(() => current(master)).toEqual(["Margot"]);
-    const delays = "Delaying, may act after this turn: Aymeric";
-    const [readied, then] = ["Action readied, may act at any time: Ogre", "Then: Ogre"];
+    const delays = "Delaying: Aymeric";
+    const [readied, then] = ["Action readied: Ogre", "Then: Ogre"];
     for (const seat of [master, alix]) await soon(() => due(seat)).toEqual(["Turn: Margot", delays, readied, then]);
     await hide(master, "Ogre", true);
     await soon(() => due(alix)).toEqual(["Turn: Margot", delays, "Then: Aymeric"]);

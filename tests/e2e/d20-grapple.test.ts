@@ -53,7 +53,7 @@ describe("a grapple of d20", () => {
       await soon(() => flags(seat, "Goblin")).toContain("grappling Aymeric");
     }
     await soon(() => told(basile, GRAPPLES)).toMatch(
-      /Aymeric rolls 22 on the grapple check\..*Aymeric and Goblin are in a grapple\..*Aymeric is now elsewhere\./u,
+      /Aymeric rolls 22 on the grapple check\..*Aymeric and Goblin are in a grapple\..*Aymeric changes position\./u,
     );
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move"]);
     await soon(() => places()[0]).toEqual(places()[1]);

@@ -7,7 +7,8 @@ export async function askForm(title: string, rows: readonly FormRow[], ok: strin
   content.className = "pda-form";
   content.append(...rows.map(elementOf));
   const data: unknown = await foundry.applications.api.DialogV2.input({
-    window: { title },
+    // A button that opens a form ends with dots, its form does not.
+    window: { title: title.replace(/\s?…$/u, "") },
     classes: [SYSTEM_ID],
     content,
     ok: { label: ok },

@@ -48,7 +48,7 @@ describe("what a fight waits for", () => {
         { id: orc, is: "readied" },
         { id: lurker, is: "readied" },
       ]),
-    ).toEqual(["Delaying, may act after this turn: Galaad", "Action readied, may act at any time: Orc"]);
+    ).toEqual(["Delaying: Galaad", "Action readied: Orc"]);
     expect(
       told([
         { id: galaad, is: "undeclared" },

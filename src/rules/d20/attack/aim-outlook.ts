@@ -27,6 +27,8 @@ export interface Intent {
   readonly command: D20Command;
   readonly provokes: readonly CombatantId[];
   readonly blocked: Refusal | null;
+  /** The weapon, and the thing of the target, as the list names them. */
+  readonly facts?: Pick<D20Action["facts"], "with" | "item">;
 }
 
 /** What a list holds for aims, with what is chosen; an attack goes as it is chosen even while it is barred, as on another's turn. */
@@ -53,8 +55,10 @@ export interface AimedArm {
 /** A special attack that can be tried on the target now, by strength. [D20-SPEC-01] */
 export interface AimedTry extends TriedOdds {
   readonly label: Replacement | "bullRush";
-  /** Blank: with the body alone. */
+  /** Blank: with the body alone; else the weapon by its name. */
   readonly with: string;
+  /** What of the target's is aimed at, by its name; blank: the target. [D20-DISARM-13] [D20-SUNDER-06] */
+  readonly item: string;
   readonly opens: readonly CombatantId[];
 }
 
@@ -96,12 +100,12 @@ export function aimOutlook(
 
 /** The trips and bull rushes of the list at a target. [D20-SPEC-01] */
 function triesAt(table: Table, { id }: D20Combatant, intents: readonly Intent[]): readonly AimedTry[] {
-  return intents.flatMap(({ command, provokes: opens, blocked }) => {
+  return intents.flatMap(({ command, provokes: opens, blocked, facts = {} }) => {
     if ((command.do !== "attack" && command.do !== "bullRush") || command.target !== id || blocked !== null) return [];
     const tried = triedOddsOf(table, command);
     if (tried === null) return [];
     const label = command.do === "bullRush" ? command.do : (command.instead ?? "trip");
-    return [{ ...tried, label, with: command.do === "attack" ? command.with : "", opens }];
+    return [{ ...tried, label, with: facts.with ?? "", item: facts.item ?? "", opens }];
   });
 }
 

@@ -1,5 +1,6 @@
 /** To begin a grapple, or to join one: grab, hold, and into the space of the one who is held. */
 import type { CombatantId } from "../../kernel/ids.ts";
+import type { Change } from "../../kernel/totals.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Blow } from "../attack/blow.ts";
 import { deadForbids } from "../attack/dead.ts";
@@ -10,6 +11,7 @@ import { touchWith } from "../attack/strike.ts";
 import { chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
 import type { Arm } from "../derive/arm.ts";
 import { hasFeat } from "../derive/fighter.ts";
+import { grappleTotal } from "../derive/grapple.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { threateners } from "../ground/threat.ts";
@@ -32,6 +34,10 @@ const TOUCH = "meleeTouch";
 /** The hold, as which attack of the turn. [D20-GRAP-04] [D20-GRAP-08] [D20-GRAP-23] */
 const holding = (arm: Arm, iteration: number): OpposedAct =>
   wrestling("D20-GRAP-08", { iteration, changes: [byLethality(arm)] });
+
+/** What a body's size counts in a grapple, which is told before one is begun. [D20-GRAP-02] */
+const bySize = ({ settings }: Table, fighter: D20Combatant): readonly Change[] =>
+  grappleTotal(settings, fighter).changes.filter(({ label, value }) => label === "size" && value !== 0);
 
 /** From below a saddle or in it one does not get into the space of another, nor another into that of the two. [D20-GRAP-11] [D20-GRAP-12] [D20-GRAP-13] [D20-GRAP-44] [D20-GRAP-46] */
 function targetForbids(table: Table, author: D20Combatant, target: D20Combatant): Refusal | null {
@@ -112,7 +118,9 @@ export const GRAPPLE: Attempt = {
         : chanceOf(table, holding(arm, iteration), { by: author.id, against: [target.id] }),
     };
   },
-  changes: (table, author, target, { arm, iteration }) =>
-    contestChanges(table, holding(arm, iteration), { by: author.id, against: [target.id] }),
+  changes(table, author, target, { arm, iteration }) {
+    const { mine, theirs } = contestChanges(table, holding(arm, iteration), { by: author.id, against: [target.id] });
+    return { mine: [...bySize(table, author), ...mine], theirs: [...bySize(table, target), ...theirs] };
+  },
   perform,
 };

@@ -236,7 +236,7 @@ describe("the cards of d20", () => {
       "Aymeric moves into the target’s space.",
       "Aymeric goes back.",
       "Aymeric goes back.",
-      "Aymeric is now elsewhere.",
+      "Aymeric changes position.",
     ]);
   });
 

@@ -58,7 +58,7 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
   aidRolled: outcome(
     "target",
     ({ success }) => (success ? "guard" : "plain"),
-    ({ success }) => (success ? "PDA.D20.Outcome.distracted" : "failed"),
+    ({ success }) => (success ? "PDA.D20.Outcome.distracted" : "PDA.D20.Outcome.undistracted"),
   ),
   contestDecided: outcome("target", "guard", ({ won }) => (won ? null : "PDA.D20.Outcome.heldOut")),
   feinted: outcome("target", "harm", () => "PDA.D20.Outcome.feinted"),

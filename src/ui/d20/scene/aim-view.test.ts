@@ -177,7 +177,7 @@ describe("the card of an aim", () => {
     const tries = view(aim).tries ?? [];
     expect(tries.map(({ name, chance, changes }) => [name, chance, changes])).toEqual([
       ["Trip", "chance 60% × 17%", "Ogre: size +4, stability +4"],
-      ["Grapple", "chance 60% × 30%", ""],
+      ["Grapple", "chance 60% × 30%", "Ogre: size +4"],
       ["Bull rush", "chance 17%", "Ogre: size +4, stability +4"],
     ]);
     const words = aimView(aim, testWords(), { rules: false, shown: "words" }).tries ?? [];
@@ -187,5 +187,17 @@ describe("the card of an aim", () => {
       ["chance poor", ""],
     ]);
     expect(view(aimed({ gear: [longSword()] }, { at: [5, 0] })).tries).toEqual([]);
+  });
+
+  it("D20-DISARM-13 D20-SUNDER-06 names what of the target's is aimed at, and with what", () => {
+    const armed = aimed({ gear: [longSword()] }, { at: [1, 0], gear: [longSword({ id: "falchion" })] });
+    expect((view(armed).tries ?? []).map(({ name }) => name)).toEqual([
+      "Trip",
+      "Disarm: falchion (long_sword)",
+      "Disarm: falchion (bare hands)",
+      "Sunder: falchion (long_sword)",
+      "Grapple",
+      "Bull rush",
+    ]);
   });
 });

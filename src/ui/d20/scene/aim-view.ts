@@ -69,23 +69,28 @@ const opensText = (opens: readonly CombatantId[], { names }: SceneAim, words: Wo
           .join(", "),
       });
 
+/** What a try is called; one at a thing of the target's with that thing and the weapon. [D20-DISARM-13] [D20-SUNDER-06] */
+const triedName = ({ label, item, with: arm }: AimedTry, words: Words): string =>
+  item === ""
+    ? words.text(`PDA.D20.Activity.${label}`)
+    : words.format(`PDA.D20.Action.${label}`, {
+        item,
+        with: strikerName(arm === "unarmed" ? null : arm, false, words),
+      });
+
 /** A trip or a bull rush: its chances, and, for those who are told numbers, what counts in the contest on either side. [D20-SPEC-02] [D20-SPEC-03] */
-function tryView(
-  { label, chances, changes: { mine, theirs }, opens }: AimedTry,
-  aim: SceneAim,
-  words: Words,
-  shown: FoeNumbers,
-): AimRow {
+function tryView(tried: AimedTry, aim: SceneAim, words: Words, shown: FoeNumbers): AimRow {
+  const { mine, theirs } = tried.changes;
   const sides = [
     { name: aim.attacker.name, changes: changesText(mine, words) },
     { name: aim.target.name, changes: changesText(theirs, words) },
   ].filter(({ changes }) => changes !== "");
   return {
-    name: words.text(`PDA.D20.Activity.${label}`),
+    name: triedName(tried, words),
     total: "",
     changes: shown === "numbers" ? sides.map((side) => words.format("PDA.D20.Aim.Side", side)).join(" · ") : "",
-    chance: chanceOf(chancesText(chances, shown, words), words),
-    opens: opensText(opens, aim, words),
+    chance: chanceOf(chancesText(tried.chances, shown, words), words),
+    opens: opensText(tried.opens, aim, words),
   };
 }
 

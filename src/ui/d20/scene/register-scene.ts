@@ -10,6 +10,7 @@ import { d20Services } from "../d20-port.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
 import { aimView } from "./aim-view.ts";
 import { dragLabel } from "./drag-view.ts";
+import { watchGrapples } from "./watch-grapples.ts";
 import { watchTurning } from "./watch-turning.ts";
 
 /** The aims of attackers as their users have chosen to attack. */
@@ -46,5 +47,6 @@ export async function registerD20Scene(): Promise<void> {
     threatenedArea: (token) => d20Services().threatenedArea(token),
   });
   watchTurning();
+  watchGrapples();
   await watchAims(AIMS);
 }

@@ -10,7 +10,7 @@ import { testWords } from "../../testing/test-words.ts";
 import { aimedActions as aimedWith, type Aims } from "../../tracker/aimed-actions.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
-import { groupOf as groupIn } from "../../tracker/action-kit.ts";
+import { groupOf as groupIn, iconOf } from "../../tracker/action-kit.ts";
 import { actionLabel, aimedAt, D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
 
 const spells = [
@@ -45,6 +45,22 @@ const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): re
   actions.filter(({ command }) => command.do === what);
 
 describe("what d20 lists for a combatant", () => {
+  it("D20-SPEC-07 show each special attack by a picture of its own", () => {
+    const listed = listOf().filter(({ command }) => command.do === "attack");
+    const iconsOf = (what: string): readonly string[] => [
+      ...new Set(
+        listed
+          .filter(({ command }) => command.do === "attack" && (command.instead ?? "none") === what)
+          .map((action) => iconOf(action, SAID_OF_ACTIONS)),
+      ),
+    ];
+    expect(["none", "trip", "grapple"].map(iconsOf)).toEqual([
+      ["fa-khanda"],
+      ["fa-person-falling"],
+      ["fa-hands-holding"],
+    ]);
+  });
+
   it("D20-SPELL-17 says of a touch spell with no target that its charge is held", () => {
     const touches = of(listOf({ gear: [power("shock", { delivery: "touch" })] }), "usePower");
     const whole = touches.filter(({ facts }) => facts.inHalves !== true);

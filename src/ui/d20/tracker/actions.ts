@@ -1,4 +1,5 @@
 import { D20_CHOOSING } from "../../../rules/d20/actions/choices.ts";
+import type { Replacement } from "../../../rules/d20/attack/commands.ts";
 import type { ActionKind } from "../../../rules/d20/state.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { CreatureType } from "../../../rules/d20/stats.ts";
@@ -176,6 +177,19 @@ const AIMS: AimKit<D20Action> = {
       : action,
 };
 
+/** What is tried in place of an attack, each by a picture of its own. [D20-SPEC-07] [D20-GRAP-16] */
+const TRIED: Readonly<Record<Replacement, string>> = {
+  trip: "fa-person-falling",
+  disarm: "fa-hand",
+  sunder: "fa-hammer",
+  grapple: "fa-hands-holding",
+  harm: "fa-hand-fist",
+  pin: "fa-hands-bound",
+  breakPin: "fa-link-slash",
+  turnWeapon: "fa-khanda",
+  escape: "fa-person-walking-arrow-right",
+};
+
 /** What is said of each action. */
 export const SAID_OF_ACTIONS = {
   groups: [
@@ -230,6 +244,8 @@ export const SAID_OF_ACTIONS = {
     counterspell: ["fa-wand-sparkles", null],
   },
   group: groupOf,
+  icon: ({ command }: D20Action) =>
+    command.do === "attack" && command.instead !== undefined ? TRIED[command.instead] : undefined,
   label: (action: D20Action, { target, names, words }: Saying) =>
     actionLabel(action, target, words, reachedBy(action, names)),
   tellsOf: (action: D20Action) => action.facts.reached ?? aimedAt(action),

@@ -103,7 +103,9 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
         ]),
     ...onlyIf(turn.riding.unruly, flag("fa-horse", "unruly", "is-open")),
     ...turn.holds.flatMap(({ id, pinned, gagged }) => [
-      flag("fa-hands-holding", pinned === null ? "grappling" : "pinnedBy", "is-open", { foe: shown.name(id) }),
+      pinned === null
+        ? flag("fa-hands-holding", "grappling", "is-open", { foe: shown.name(id) })
+        : flag("fa-hands-bound", "pinnedBy", "is-open", { foe: shown.name(id) }),
       ...onlyIf(gagged, flag("fa-comment-slash", "gaggedBy", "is-open", { foe: shown.name(id) })),
     ]),
     ...onlyIf(turn.component, flag("fa-mortar-pestle", "component", "is-offer")),
