@@ -1273,6 +1273,8 @@ export interface D20Commands {
     readonly do: "concentrate";
     /** who acts */
     readonly by: string;
+    /** of a rider: the mount is to move on afterward */
+    readonly goesOn?: boolean;
   };
   /** Lets the spell end. */
   readonly stopConcentrating: {

@@ -51,6 +51,9 @@ function takenOf({ choices = [] }: D20Action, chosen: Chosen): Taken {
   return taken;
 }
 
+/** Commands that take what is chosen as it is. */
+const WITH_CHOICES: readonly D20Command["do"][] = ["attack", "spring", "usePower", "concentrate"];
+
 /** The command with what is chosen; a square comes later. */
 function commandWith(
   command: D20Command,
@@ -61,21 +64,18 @@ function commandWith(
     const instead = BEGUN.find((each) => wanted[each] === true);
     return { ...command, ...taken, ...(instead === undefined ? {} : { instead }) };
   }
-  return command.do === "attack" || command.do === "spring" || command.do === "usePower"
-    ? { ...command, ...taken }
-    : command;
+  return WITH_CHOICES.includes(command.do) ? { ...command, ...taken } : command;
 }
 
 /** What a full attack holds besides, by what is chosen. [D20-FEAT-15] [D20-TWF-01] */
 const moreAttacks = ({ offHand = 0 }: D20Action["facts"], taken: Taken): number =>
   ("twoWeapons" in taken ? offHand : 0) + ("rapidShot" in taken ? 1 : 0);
 
-/** The chance of the Concentration checks of a casting as it is chosen. [D20-SPELL-13] [D20-MOUNT-18] [D20-MOUNT-19] */
-function steadyWith(
-  { steadyDefensively = 1, steadyAstride = 1, steadyGoingOn = 1 }: D20Action["facts"],
-  taken: Taken,
-): Pick<D20Action["facts"], "steady"> {
-  const steady = ("defensively" in taken ? steadyDefensively : 1) * ("goesOn" in taken ? steadyGoingOn : steadyAstride);
+/** The chance of the Concentration checks of a casting as it is chosen. [D20-SPELL-08] [D20-SPELL-13] [D20-MOUNT-18] [D20-MOUNT-19] */
+function steadyWith({ steadiness }: D20Action["facts"], taken: Taken): Pick<D20Action["facts"], "steady"> {
+  if (steadiness === undefined) return {};
+  const [isOnGuard, goesOn] = ["defensively" in taken, "goesOn" in taken];
+  const steady = steadiness[goesOn ? (isOnGuard ? "both" : "goingOn") : isOnGuard ? "defensively" : "asIs"];
   return steady < 1 ? { steady } : {};
 }
 

@@ -5,11 +5,9 @@ import type { CreatureType, Motion } from "../stats.ts";
 /** What is left to be chosen, on the map or in words. */
 export type Wanting = "way" | "square" | "area" | "corner" | "skill" | "count" | "trigger";
 
-/** The chances, from 0 to 1, of the check on the defensive, of that which the way of the mount asks for as it is, and of that where it is to go on; left out: no such check. */
+/** The chances, from 0 to 1, of all Concentration checks of an act that wants a clear mind: as its author is, on the defensive, with a mount that is to go on, and with both. */
 export interface Steadiness {
-  readonly steadyDefensively?: number;
-  readonly steadyAstride?: number;
-  readonly steadyGoingOn?: number;
+  readonly steadiness?: Readonly<Record<"asIs" | "defensively" | "goingOn" | "both", number>>;
 }
 
 /** What the list of what a combatant may do says of an entry besides its command and its words. */

@@ -3,7 +3,7 @@ import { standingOf } from "../derive/standing.ts";
 import { costOf } from "../magic/casting-cost.ts";
 import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
 import { costOfTouch } from "../magic/touch.ts";
-import { steadinessOf } from "../magic/steadiness.ts";
+import { keptSteadiness, steadinessOf } from "../magic/steadiness.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import { isRiding } from "../mounted/riding.ts";
@@ -15,7 +15,7 @@ import { needOf } from "./need.ts";
 /** Powers on each possible target, and what is held or kept up. [D20-SPELL-01] [D20-SPELL-09] [D20-SPELL-17] */
 export function listMagic(table: Table, combatant: D20Combatant): readonly Listed[] {
   const uses = combatant.gear.powers.flatMap((power) => usesOf(table, combatant, power));
-  return [...uses, ...touches(table, combatant), ...upkeep(combatant)];
+  return [...uses, ...touches(table, combatant), ...upkeep(table, combatant)];
 }
 
 function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly Listed[] {
@@ -134,7 +134,8 @@ function touches(table: Table, combatant: D20Combatant): readonly Listed[] {
   ];
 }
 
-function upkeep({ id, turn }: D20Combatant): readonly Listed[] {
+function upkeep(table: Table, combatant: D20Combatant): readonly Listed[] {
+  const { id, turn } = combatant;
   const { casting, concentration } = turn;
   if (casting === null && concentration === null) return [];
   const isHalf = casting !== null && casting.until === null;
@@ -145,8 +146,9 @@ function upkeep({ id, turn }: D20Combatant): readonly Listed[] {
           {
             label: "concentrate",
             command: { do: "concentrate", by: id },
-            facts: {},
+            facts: keptSteadiness(table, combatant),
             cost: casting === null ? "standard" : "fullRound",
+            choices: isRiding(combatant) ? [toggle("goesOn")] : [],
           } as const,
         ]),
     { label: "stopConcentrating", command: { do: "stopConcentrating", by: id }, facts: {}, cost: "free" },

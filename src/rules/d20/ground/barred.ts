@@ -7,6 +7,7 @@ import { naturalReach } from "../derive/reach.ts";
 import { isFlatFooted, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { hasGiven, opportunitiesLeft } from "../opportunity/count.ts";
+import { hasHandFor, keptBusy } from "../opportunity/eligible.ts";
 import type { Bar } from "../opportunity/events.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
@@ -26,7 +27,7 @@ export interface Barred {
 
 /**
  * Why one who threatens somebody, here or in this space, may not strike at him; null: he may. `moves`: it is his movement
- * that opens him. [D20-INIT-12] [D20-ACT-41] [D20-AOO-14] [D20-AOO-19] [D20-COVER-05] [D20-CONC-08]
+ * that opens him. [D20-INIT-12] [D20-ACT-41] [D20-AOO-14] [D20-AOO-19] [D20-COVER-05] [D20-CONC-08] [D20-MOUNT-03] [D20-MOUNT-07] [D20-MOUNT-24]
  */
 export function barOf(
   table: Table,
@@ -40,9 +41,12 @@ export function barOf(
   if (threatReaches(settings, foe).length === 0) return because("unarmed", "D20-ATK-22");
   if (foe.turn.stance.totalDefense) return because("totalDefense", "D20-ACT-41");
   if (isFlatFooted(foe) && !hasFeat(foe.sheet, "combatReflexes")) return because("flatFooted", "D20-INIT-12");
+  const busy = keptBusy(foe);
+  if (busy !== null) return because(busy, busy === "unruly" ? "D20-MOUNT-03" : "D20-MOUNT-24");
   if (isChanneled(foe, "turned")) return because("flees", "D20-TURN-16");
   if (opportunitiesLeft(settings, foe) < 1) return because("noneLeft", "D20-AOO-14");
   if (moves && hasGiven(foe, mover.id, table.clock.round)) return because("given", "D20-AOO-19");
+  if (!hasHandFor(table, foe, mover, space)) return because("handOnReins", "D20-MOUNT-07");
   const shelter = shelterFrom(
     table,
     foe,

@@ -1,13 +1,11 @@
 /** Whom a movement gives an opportunity, step by step: for the ruler that tells beforehand, and for the rule itself. */
 import { overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { perSettings } from "../../kernel/memo.ts";
-import { standingOf } from "../derive/standing.ts";
 import type { Gait } from "../footwork/events.ts";
 import type { Table } from "../game.ts";
-import { hasGiven, opportunitiesLeft } from "../opportunity/count.ts";
+import { hasGiven } from "../opportunity/count.ts";
+import { hasHandFor, isAble } from "../opportunity/eligible.ts";
 import type { Provocation } from "../opportunity/events.ts";
-import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { obeys } from "../turning/states.ts";
 import { shelterFrom } from "./aim.ts";
@@ -75,19 +73,17 @@ function takers(
   return threateners(table, mover.id, space).filter(
     (foe) =>
       given?.has(foe.id) !== true &&
-      mayTakeFrom(table, foe, mover) &&
+      mayTakeFrom(table, foe, mover, space) &&
       shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null,
   );
 }
 
-/** Whether a foe has an opportunity left, has had none of this movement yet, and does not obey the mover. [D20-AOO-14] [D20-AOO-19] [D20-TURN-24] */
-export function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {
-  return hasOneLeft(table.settings, foe) && !obeys(foe, mover.id) && !hasGiven(foe, mover.id, table.clock.round);
-}
-
-const hasOneLeft: (settings: D20Settings, foe: D20Combatant) => boolean = perSettings(
-  (settings, foe) => standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0,
-);
+/** Whether a foe is able to, has had none of this movement yet, has a hand for it, and does not obey the mover. [D20-AOO-14] [D20-AOO-19] [D20-MOUNT-07] [D20-TURN-24] */
+export const mayTakeFrom = (table: Table, foe: D20Combatant, mover: D20Combatant, space?: Footprint): boolean =>
+  isAble(table, foe) &&
+  !obeys(foe, mover.id) &&
+  !hasGiven(foe, mover.id, table.clock.round) &&
+  hasHandFor(table, foe, mover, space);
 
 /** Foes into whose space a Tiny creature goes. [D20-AOO-21] [D20-MOVE-18] */
 function entered(
@@ -102,8 +98,9 @@ function entered(
     .filter(
       (other) =>
         other.side !== mover.side &&
-        hasOneLeft(table.settings, other) &&
+        isAble(table, other) &&
         !obeys(other, mover.id) &&
+        hasHandFor(table, other, mover, space) &&
         !isWithin(table, other, from) &&
         isWithin(table, other, space),
     );

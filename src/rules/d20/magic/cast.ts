@@ -17,7 +17,7 @@ import { isGrappling } from "../grapple/holds.ts";
 import { componentsForbid } from "./cast-forbids.ts";
 import { costOf } from "./casting-cost.ts";
 import type { MagicCommand } from "./commands.ts";
-import { concentrate } from "./concentration.ts";
+import { concentrate, defensiveTrial } from "./concentration.ts";
 import { distractionDc, shakesOff } from "./distractions.ts";
 import { work } from "./effect.ts";
 import { opensCaster, powerOf, quickenedSlot, readyPower, useOf } from "./powers.ts";
@@ -113,9 +113,7 @@ function* holdsOut(
 ): Rule<boolean> {
   const { disturbable } = useOf(power);
   if (defensively === true) {
-    const { defensiveCastingDc } = table.settings;
-    const rule = power.source === "spellLike" ? "D20-SPELL-27" : "D20-SPELL-13";
-    if (!(yield* concentrate(table, "defensive", by, defensiveCastingDc + power.level, rule))) return false;
+    if (!(yield* concentrate(table, "defensive", by, defensiveTrial(table.settings, power)))) return false;
   } else if (opensCaster(power, quickened) && !(yield* standUnderBlows(table, power, by))) return false;
   if (disturbable && !(yield* shakesOff(table, power, by, jolt))) return false;
   return yield* isHeard(table, power, by);
@@ -137,17 +135,9 @@ function* survives(table: Table, key: string, power: Power, by: CombatantId, wou
   if (!standingOf(table.settings, table.get(by)).canAct || readyPower(table.get(by), power.id) === undefined)
     return false;
   if (!useOf(power).disturbable) return true;
-  for (const [at, dc] of wounds.entries()) {
-    if (
-      !(yield* concentrate(
-        table,
-        `${key}/${at}`,
-        by,
-        distractionDc(table.settings, { what: "damage", dc }, power.level),
-        "D20-SPELL-12",
-      ))
-    )
-      return false;
+  for (const [at, wound] of wounds.entries()) {
+    const dc = distractionDc(table.settings, { what: "damage", dc: wound }, power.level);
+    if (!(yield* concentrate(table, `${key}/${at}`, by, { dc, rule: "D20-SPELL-12" }))) return false;
   }
   return true;
 }

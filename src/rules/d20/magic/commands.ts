@@ -29,8 +29,8 @@ export const MAGIC_COMMANDS = {
   ),
   /** Touches with the charge that is held. [D20-SPELL-15] [D20-SPELL-17] [D20-SPELL-18] */
   touch: command("touch", { targets }),
-  /** Goes on with a long casting, or keeps a spell up. [D20-SPELL-09] [D20-SPELL-31] */
-  concentrate: command("concentrate"),
+  /** Goes on with a long casting, or keeps a spell up. `goesOn`: of a rider, as in a use. [D20-SPELL-09] [D20-SPELL-31] */
+  concentrate: command("concentrate", {}, { goesOn: boolean() }),
   stopConcentrating: command("stopConcentrating"),
   /**
    * A distraction that the Game Master rules: a check against this DC; or one of the table, whose number and the spell's level come

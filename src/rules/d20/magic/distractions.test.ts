@@ -5,6 +5,7 @@ import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
 import { fight, Play, power, type Where, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
+import { D20_CHOOSING } from "../actions/choices.ts";
 import { DISTRACTIONS, type Disturbance } from "../tables/distractions.ts";
 import type { MagicCommand } from "./commands.ts";
 
@@ -49,6 +50,52 @@ const ROWS = [
   ["hail", 0, 11],
   ["damage", 7, 18],
 ] as const;
+
+/** The chance that the list of actions tells of a command, with what is chosen. */
+const told = (turn: Play, does: MagicCommand["do"] = "usePower", chosen: object = {}): number | undefined => {
+  const listed = turn.ruleset.actions(turn.table(), by).find(({ command }) => command.do === does);
+  return listed === undefined ? -1 : D20_CHOOSING.preview(listed, chosen as never).facts.steady;
+};
+
+describe("the chance to keep a spell", () => {
+  it("D20-SPELL-08 D20-COND-06 is told against nets, holds and the weather in the open, as the checks are made", () => {
+    expect(told(play())).toBeUndefined();
+    expect([
+      told(play({}, {}, { conditions: ["entangled"] })),
+      told(play({}, {}, { conditions: ["grappled"] })),
+      told(play({ field: { weather: "hail" } })),
+    ]).toEqual([0.7, 0.45, 0.95]);
+    const both = play({ field: { weather: "hail" } }, {}, { conditions: ["entangled"] });
+    expect(told(both)).toBeCloseTo(0.95 * 0.7);
+    expect(both.does(cast, { dice: [7, 2] }).events.flatMap((event) => ("dc" in event ? [event.dc] : []))).toEqual([
+      16, 11,
+    ]);
+  });
+
+  it("D20-SPELL-08 is told against what the game master has ruled, with the defensive at its side", () => {
+    const shaken = (): Play => play().does(ruled("earthquake"));
+    expect(told(shaken())).toBe(0.45);
+    expect(told(shaken(), "usePower", { defensively: true })).toBeCloseTo(0.45 * 0.7);
+    expect(told(shaken().does(ruled(null, { when: "lifted" })))).toBeUndefined();
+  });
+
+  it("D20-AID-08 counts help in the first of several checks alone", () => {
+    const aids = [{ by: combatantId("orc"), purpose: "concentration", against: null, until: null }] as never;
+    const helped = (weather: "hail" | null): Play =>
+      play({ field: { weather } }, {}, { conditions: ["entangled"], turn: { aids } });
+    expect(told(helped(null))).toBe(0.8);
+    expect(told(helped("hail"))).toBeCloseTo(0.8 * 0.95);
+  });
+
+  it("D20-SPELL-09 is told of a spell that is kept up, of its level", () => {
+    const turn = play({ field: { weather: "hail" } }, { level: 3 });
+    turn.arrange("mage", (each) => ({
+      ...each,
+      turn: { ...each.turn, concentration: { power: gearId("spell"), kept: 0, targets: [] } as never },
+    }));
+    expect(told(turn, "concentrate")).toBe(0.85);
+  });
+});
 
 describe("what disturbs a casting of one action", () => {
   it.each(ROWS)(

@@ -7,7 +7,7 @@ import type { Jolt } from "../mounted/casting.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import type { Disturbance } from "../tables/distractions.ts";
-import { concentrate } from "./concentration.ts";
+import { concentrate, type Trial } from "./concentration.ts";
 import type { Distracting } from "../stored/turn.ts";
 
 /** What a Concentration check has to beat for a spell of this level. [D20-SPELL-12] [D20-SKILL-01] */
@@ -28,28 +28,37 @@ function disturbing(table: Table, caster: D20Combatant, jolt: Jolt | null): read
   const seen: readonly (Disturbance | null)[] = [
     isHeld ? "grappled" : null,
     hasCondition(caster, "entangled") ? "entangled" : null,
-    isSheltered(table, caster) ? null : weather,
+    weather === null || isSheltered(table, caster) ? null : weather,
     jolt?.what ?? null,
   ];
   const found = seen.filter((what) => what !== null && !distractions.some((ruled) => ruled.what === what));
   return [...found.map((what): Distracting => ({ what, dc: 0, lasts: true })), ...distractions];
 }
 
-/** A check against each thing that disturbs somebody; what was ruled for this casting alone is over with it. [D20-SPELL-08] [D20-SKILL-01] */
+/** A check for each thing that disturbs a caster now: what they roll, and what is told of it beforehand. [D20-SPELL-08] [D20-SKILL-01] */
+export const trialsOf = (
+  table: Table,
+  caster: D20Combatant,
+  { level }: Pick<Power, "level">,
+  jolt: Jolt | null,
+): readonly Trial[] =>
+  disturbing(table, caster, jolt).map((each) => ({
+    dc: distractionDc(table.settings, each, level),
+    rule: jolt !== null && jolt.what === each.what ? jolt.rule : "D20-SKILL-01",
+  }));
+
+/** All these checks; what was ruled for this casting alone is over with it. [D20-SPELL-08] [D20-SKILL-01] */
 export function* shakesOff(
   table: Table,
-  { level }: Pick<Power, "level">,
+  power: Pick<Power, "level">,
   by: CombatantId,
-  jolt: Jolt | null = null,
+  jolt: Jolt | null,
 ): Rule<boolean> {
   const caster = table.get(by);
   const lasting = caster.turn.distractions.filter(({ lasts }) => lasts);
   if (lasting.length < caster.turn.distractions.length)
     yield* emit({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
-  for (const [at, each] of disturbing(table, caster, jolt).entries()) {
-    const dc = distractionDc(table.settings, each, level);
-    const rule = jolt !== null && jolt.what === each.what ? jolt.rule : "D20-SKILL-01";
-    if (!(yield* concentrate(table, `distracted/${at}`, by, dc, rule))) return false;
-  }
+  for (const [at, trial] of trialsOf(table, caster, power, jolt).entries())
+    if (!(yield* concentrate(table, `distracted/${at}`, by, trial))) return false;
   return true;
 }

@@ -19,7 +19,8 @@ export function* distract(table: Table, key: string, id: CombatantId, by: Pick<D
   if (held === null) return;
   const dc = distractionDc(table.settings, by, powerOf(table.get(id), held)?.level ?? 0);
   const isAble = standingOf(table.settings, table.get(id)).canThink;
-  const kept = isAble && (yield* concentrate(table, key, id, dc, casting === null ? "D20-SPELL-09" : "D20-SPELL-35"));
+  const rule = casting === null ? "D20-SPELL-09" : "D20-SPELL-35";
+  const kept = isAble && (yield* concentrate(table, key, id, { dc, rule }));
   if (!kept) yield* loseCasting(table, id);
 }
 

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { gearId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
+import type { D20Combatant, Power } from "../state.ts";
 import type { Distracting } from "../stored/turn.ts";
 import { costForbids, spend, turnForbids } from "../turn/budget.ts";
 import type { MagicCommand } from "./commands.ts";
@@ -15,7 +16,14 @@ type Concentrate = Extract<MagicCommand, { readonly do: "concentrate" }>;
 type Stop = Extract<MagicCommand, { readonly do: "stopConcentrating" }>;
 type Distract = Extract<MagicCommand, { readonly do: "distract" }>;
 
-export function concentrateForbids(table: Table, { by }: Concentrate): Refusal | null {
+/** What is kept up now: a casting by the time that it takes in all, a spell by the standard action that keeps it. [D20-SPELL-09] [D20-SPELL-31] */
+export function keptOf(caster: D20Combatant): Pick<Power, "level" | "time"> {
+  const { casting, concentration } = caster.turn;
+  const power = powerOf(caster, (casting ?? concentration)?.power ?? gearId(""));
+  return { level: power?.level ?? 0, time: casting === null ? "standard" : (power?.time ?? "minute") };
+}
+
+export function concentrateForbids(table: Table, { by, goesOn = false }: Concentrate): Refusal | null {
   const caster = table.find(by);
   if (caster === undefined) return refuse("unknownCombatant", null);
   const { casting, concentration } = caster.turn;
@@ -26,24 +34,24 @@ export function concentrateForbids(table: Table, { by }: Concentrate): Refusal |
       casting.kept === table.clock.round
         ? refuse("alreadyKept", "D20-SPELL-31")
         : costForbids(table, caster, "fullRound");
-    const held = early ?? castInSaddleForbids(table, caster, false);
+    const held = early ?? castInSaddleForbids(table, caster, goesOn);
     return held ?? (power === undefined ? null : componentsForbid(table, caster, power));
   }
   if (concentration === null) return refuse("nothingKept", "D20-SPELL-09");
   return concentration.kept === table.clock.round
     ? refuse("alreadyKept", "D20-SPELL-09")
-    : costForbids(table, caster, "standard");
+    : (costForbids(table, caster, "standard") ?? castInSaddleForbids(table, caster, goesOn));
 }
 
-/** The whole turn for a casting of a minute, a standard action for a spell kept up; neither provokes. [D20-SPELL-09] [D20-SPELL-31] [D20-ACT-122] */
-export function* performConcentrate(table: Table, { by }: Concentrate): Rule {
-  const { casting, concentration } = table.get(by).turn;
+/** The whole turn for a casting of a minute, a standard action for a spell kept up; neither provokes. What distracts a caster distracts here too, the way of the mount included. [D20-SPELL-09] [D20-SPELL-31] [D20-ACT-122] [D20-MOUNT-17] [D20-MOUNT-18] */
+export function* performConcentrate(table: Table, { by, goesOn = false }: Concentrate): Rule {
+  const { casting } = table.get(by).turn;
   const isCasting = casting !== null && casting.kept !== null;
   yield* spend(by, isCasting ? "fullRound" : "standard", "concentrate", isCasting ? "D20-SPELL-31" : "D20-ACT-122");
-  const power = powerOf(table.get(by), (casting ?? concentration)?.power ?? gearId(""));
-  const jolt = isCasting && power !== undefined ? joltOf(table, table.get(by), power) : null;
+  const kept = keptOf(table.get(by));
+  const jolt = joltOf(table, table.get(by), kept, { goesOn });
   if (jolt !== null) yield* castInSaddle(by, jolt);
-  if (!(yield* shakesOff(table, { level: power?.level ?? 0 }, by, jolt))) return yield* loseCasting(table, by);
+  if (!(yield* shakesOff(table, kept, by, jolt))) return yield* loseCasting(table, by);
   if (isCasting) yield* emit({ type: "castingKept", id: by, rule: "D20-SPELL-31" });
   else yield* emit({ type: "concentrationKept", id: by, rule: "D20-SPELL-09" });
 }

@@ -154,6 +154,32 @@ describe("a spell from the saddle", () => {
     expect([near(15).refusal(charge), near(20).refusal(charge)]).toEqual([null, "castThenFar"]);
   });
 
+  it("D20-SPELL-09 D20-MOUNT-17 D20-MOUNT-18 distracts one who keeps a spell up like one who casts", () => {
+    const keep: D20Command = { do: "concentrate", by: RIDER };
+    const kept = (): Play => {
+      const concentration = { power: gearId("spell"), kept: 0 };
+      return play({}, { turn: { concentration } as never });
+    };
+    const still = kept().does(keep);
+    expect([still.has("checkRolled"), still.has("concentrationKept")]).toEqual([false, true]);
+    expect([still.refusal(run(5, 8)), kept().does(go(5, 8)).does(keep).refusal(go(8, 9))]).toEqual([
+      "castThenRun",
+      "riderHasCast",
+    ]);
+    const onward = (die: number): Play =>
+      kept()
+        .does(go(5, 8))
+        .does({ ...keep, goesOn: true }, { dice: [die] });
+    expect(onward(4).last("checkRolled")).toMatchObject({ dc: 13, rule: "D20-MOUNT-18", success: true });
+    expect([onward(4).has("concentrationEnded"), onward(3).has("concentrationEnded")]).toEqual([false, true]);
+    expect(onward(4).refusal(go(8, 18))).toBeNull();
+    expect(kept().does(run(5, 24)).refusal(keep)).toBe("mountStillGallops");
+    const galloped = kept()
+      .does(run(5, 25))
+      .does(keep, { dice: [8] });
+    expect([galloped.last("checkRolled").dc, galloped.has("concentrationEnded")]).toEqual([18, true]);
+  });
+
   it("D20-MOUNT-18 D20-MOUNT-19 D20-SPELL-13 tells the chance to keep the spell with what is chosen", () => {
     const steady = (now: Play, chosen: Readonly<Record<string, boolean>> = {}): number | undefined => {
       const listed = now.ruleset.actions(now.table(), RIDER).find(({ command }) => command.do === "usePower");

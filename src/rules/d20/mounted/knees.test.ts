@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
-import { dagger, lance, longBow, longSword, shortSword, type Play, type Who } from "../testing/fights.ts";
+import { outlookOf } from "../ground/outlook.ts";
+import { path, dagger, lance, longBow, longSword, shortSword, type Play, type Who } from "../testing/fights.ts";
 import { along, horse, HORSE, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 
 const { skills } = rider().sheet;
@@ -86,6 +87,30 @@ describe("both hands in the saddle", () => {
     const play = mounted(0, [great], { ...near, conditions: ["unconscious"] }).does(coup, { dice: [4] });
     expect([play.has("damageRolled"), play.refusal(coup)]).toEqual([false, "handOnReins"]);
     expect(checks(mounted(0, [lance()], { at: [8, 5] }).does(strike("lance"), { dice: [2] }))).toEqual([]);
+  });
+
+  it("D20-MOUNT-03 D20-MOUNT-07 D20-MOUNT-24 shows on the ruler those who are asked, and why others are not", () => {
+    const plain = { unruly: false, shoots: false, alone: false, fight: "unasked", knees: "unasked", leaves: null };
+    const shown = (reins: object, gear: NonNullable<Who["gear"]> = [longSword({ place: "bothHands" })]) => {
+      const turn = { riding: { ...plain, ...reins } } as never;
+      const play = riding(rider({ gear, turn }), horse({ gear: [] }), orc(near)).at("orc");
+      const way = outlookOf(play.table(), play.get("orc"), path([8, 5], [9, 5]), {
+        gait: "move",
+        motion: "land",
+        tumbles: false,
+      });
+      const open = way?.strides.flatMap(({ openings }) => openings.map(({ foe }) => foe)) ?? [];
+      const barred = way?.barred.filter(({ foe }) => foe === RIDER).map(({ bar, rule }) => `${bar} ${rule}`) ?? [];
+      play.does({ do: "move", by: ORC, path: path([8, 5], [9, 5]) }, { answers: open.map(() => "decline") });
+      expect(play.questions.map(({ to }) => to)).toEqual(open);
+      return [open.length, ...barred];
+    };
+    expect([shown({}), shown({ knees: "mayNot" })]).toEqual([[1], [0, "handOnReins D20-MOUNT-07"]]);
+    expect(shown({ knees: "mayNot" }, [longSword({ place: "bothHands" }), dagger({ place: "offHand" })])).toEqual([1]);
+    expect([shown({ unruly: true }), shown({ fight: "mayNot" })]).toEqual([
+      [0, "unruly D20-MOUNT-03"],
+      [0, "mountFights D20-MOUNT-24"],
+    ]);
   });
 
   it("D20-MOUNT-07 D20-AOO-20 leaves no opportunity with a weapon in both hands to one who holds the reins", () => {

@@ -1,7 +1,12 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
+import type { Footprint } from "../../kernel/geometry/footprint.ts";
+import { threateningArms } from "../derive/arms.ts";
+import { isInReach } from "../ground/threat.ts";
 import { kneesForbid } from "../mounted/knees.ts";
+import { perSettings } from "../../kernel/memo.ts";
+import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { threateningWays, type Way } from "../attack/ways.ts";
 import { obeys } from "../turning/states.ts";
@@ -33,9 +38,26 @@ export function waysAgainst(table: Table, foe: D20Combatant, against: CombatantI
   );
 }
 
-/** Whether a foe is on guard and has an opportunity left; a rider with no hand free of the reins has none. [D20-AOO-14] [D20-AOO-20] [D20-MOUNT-03] [D20-MOUNT-24] */
-export function isAble({ settings }: Table, foe: D20Combatant): boolean {
-  const { unruly, fight } = foe.turn.riding;
-  const isBusy = unruly || fight === "mayNot";
-  return !isBusy && standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0;
+/** Whether a foe is on guard and has an opportunity left; a rider whose mount keeps them busy has none. [D20-AOO-14] [D20-AOO-20] [D20-MOUNT-03] [D20-MOUNT-24] */
+export const isAble = ({ settings }: Table, foe: D20Combatant): boolean => hasOneLeft(settings, foe);
+
+const hasOneLeft = perSettings(
+  (settings: D20Settings, foe: D20Combatant): boolean =>
+    keptBusy(foe) === null && standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0,
+);
+
+/** What keeps a rider busy until their next turn: a mount that does not obey, or one that fights. [D20-MOUNT-03] [D20-MOUNT-24] */
+export function keptBusy({ turn: { riding } }: D20Combatant): "unruly" | "mountFights" | null {
+  if (riding.unruly) return "unruly";
+  return riding.fight === "mayNot" ? "mountFights" : null;
 }
+
+/** Whether a rider with a hand on the reins has another to strike at a foe with, here or in this space; all others have. [D20-MOUNT-07] */
+export const hasHandFor = (table: Table, rider: D20Combatant, target: D20Combatant, space?: Footprint): boolean =>
+  rider.turn.riding.knees !== "mayNot" ||
+  threateningArms(table.settings, rider).some(
+    ({ reach, striker }) =>
+      reach !== null &&
+      isInReach(table, rider, reach, target, space) !== false &&
+      (striker === null || kneesForbid(table, rider, striker) === null),
+  );

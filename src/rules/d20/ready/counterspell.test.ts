@@ -5,6 +5,7 @@ import type { D20Combatant } from "../state.ts";
 import { fight, longSword, Play, power, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
 import { blowAt, readies } from "../testing/readied.ts";
+import { along, HORSE, horse, ORC, orc, rider, riding } from "../testing/riders.ts";
 import type { ReadiedAct } from "./commands.ts";
 
 const TAKE = "take";
@@ -70,6 +71,39 @@ describe("a counterspell", () => {
       facts: {},
     });
     expect([play.last("dispelRolled").success, play.has("powerWorked")]).toEqual([false, true]);
+  });
+
+  it("D20-SPELL-08 D20-READY-13 is lost where something disturbs it, by the chance that is told", () => {
+    const cast = (die: number): Play =>
+      before(magic("spell", "slow"), [
+        [waiter("ann", 20, { gear: [slow()], conditions: ["entangled"] }), counter("ann")],
+      ]).does(CAST, { answers: [TAKE, "own"], dice: [10, die] });
+    const lost = cast(17);
+    expect(lost.questions.at(-1)?.options[0]).toMatchObject({ id: "own", label: "counter", odds: 0.15 });
+    expect(lost.last("checkRolled")).toMatchObject({ id: "ann", dc: 18, success: false });
+    expect([lost.last("powerLost").id, lost.has("spellCountered"), lost.has("powerWorked")]).toEqual([
+      "ann",
+      false,
+      true,
+    ]);
+    expect([cast(18).has("spellCountered"), cast(18).has("powerWorked")]).toEqual([true, false]);
+  });
+
+  it("D20-MOUNT-18 D20-READY-13 is shaken in the saddle of a mount that has gone far", () => {
+    const mage = rider({ gear: [slow()], stats: { skills: { ...rider().sheet.skills, spellcraft: 20 } } });
+    const caster = orc({ at: [26, 5], gear: [magic("spell", "slow")] });
+    const cast = (far: boolean): Play => {
+      const ready = readies({ ...counter("rider"), target: ORC } as ReadiedAct, SEEN);
+      const play = riding(mage, horse(), caster).does({ do: "move", by: HORSE, path: along(5, 15) });
+      if (far) play.does({ do: "move", by: HORSE, path: along(15, 20) });
+      play.does(ready).does({ do: "advance", by: null, to: "turn" });
+      return play.does(
+        { do: "usePower", by: ORC, power: gearId("spell"), targets: [] },
+        { answers: [TAKE, "own"], dice: far ? [10, 12] : [10] },
+      );
+    };
+    expect([cast(false).has("spellCountered"), cast(true).has("spellCountered")]).toEqual([true, false]);
+    expect(cast(true).last("checkRolled")).toMatchObject({ dc: 13, rule: "D20-MOUNT-18", success: false });
   });
 
   it("D20-READY-12 answers what is being cast, whatever a claim names, and none but spells", () => {

@@ -8,6 +8,9 @@ import { add, modified, sum, total as totalOf } from "../../kernel/totals.ts";
 import type { ByDeed } from "../../kernel/families.ts";
 import type { Rule, Table } from "../game.ts";
 import { throwCheck } from "../life/save.ts";
+import { joltOf } from "../mounted/casting.ts";
+import { chanceToPass } from "../magic/concentration.ts";
+import { shakesOff, trialsOf } from "../magic/distractions.ts";
 import { componentsForbid } from "../magic/cast-forbids.ts";
 import { powerOf, readyPower, useOf } from "../magic/powers.ts";
 import type { Levelled } from "../magic/scaling.ts";
@@ -56,7 +59,7 @@ export function counterspellForbids(table: Table, { by, target, spell }: Counter
     : refuse("onlyReadied", "D20-READY-12");
 }
 
-/** What spell it is; then the same is cast against it, or what dispels. [D20-READY-12] to [D20-READY-15] */
+/** What spell it is; then the same is cast against it, or what dispels, and may be lost like any other casting. [D20-READY-12] to [D20-READY-15] [D20-SPELL-08] [D20-MOUNT-18] */
 export function* performCounterspell(table: Table, { by, target, spell: id }: Counterspell): Rule {
   const spell = id === undefined ? undefined : powerOf(table.get(target), id);
   if (spell === undefined) return;
@@ -70,7 +73,7 @@ export function* performCounterspell(table: Table, { by, target, spell: id }: Co
     to: by,
     from: target,
     rules: ["D20-READY-13"],
-    options: [...means.map((power) => castOf(table, power, spell, isKnown)), optionOf(DECLINE)],
+    options: [...means.map((power) => castOf(table, by, power, { spell, isKnown })), optionOf(DECLINE)],
     fallback: DECLINE,
     facts: isKnown ? { power: spell.name } : {},
   });
@@ -78,14 +81,23 @@ export function* performCounterspell(table: Table, { by, target, spell: id }: Co
   if (power === undefined) return;
   const rule = isSame(power, spell) && isKnown ? "D20-READY-13" : "D20-READY-15";
   yield* emit({ type: "powerSpent", id: by, power: power.id, experience: 0, quickened: false, slot: null, rule });
+  if (!(yield* shakesOff(table, power, by, joltOf(table, table.get(by), power))))
+    return yield* emit({ type: "powerLost", id: by, power: power.id, rule: "D20-SPELL-08" });
   if (rule === "D20-READY-13" || (yield* dispelling(table, by, { target, spell, power })))
     yield* emit({ type: "spellCountered", id: target, by, power: spell.id, with: power.id, rule });
 }
 
-/** The spell itself always undoes it; what dispels is not sure to. [D20-READY-13] [D20-READY-15] */
-function castOf(table: Table, power: Levelled, spell: Levelled, isKnown: boolean): Option {
+/** The spell itself always undoes it, what dispels is not sure to; either has to be cast first. [D20-READY-13] [D20-READY-15] [D20-SPELL-08] */
+function castOf(
+  table: Table,
+  by: CombatantId,
+  power: Levelled,
+  { spell, isKnown }: { readonly spell: Levelled; readonly isKnown: boolean },
+): Option {
   const undoes = isKnown && isSame(power, spell);
-  const odds = undoes ? 1 : dispelOdds(table, power, spell);
+  const caster = table.get(by);
+  const trials = trialsOf(table, caster, power, joltOf(table, caster, power));
+  const odds = chanceToPass(table.settings, caster, trials) * (undoes ? 1 : dispelOdds(table, power, spell));
   return optionOf(power.id, { label: undoes ? "counter" : "dispel", facts: { with: power.name }, odds });
 }
 

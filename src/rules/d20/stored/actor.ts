@@ -54,6 +54,8 @@ export const actorShape = group({
   channel: word(stats.CHANNELS, "positive"),
   turnTypes: list(word(stats.CREATURE_TYPES, "elemental"), stats.CREATURE_TYPES.length),
   holySymbol: flag(true),
+  /** Hit dice more that it counts as where energy is channeled at it. [D20-TURN-10] [D20-TURN-30] */
+  turnResistance: whole(0, 99),
   size: word(stats.SIZES, "medium"),
   shape: word(stats.SHAPES, "tall"),
   /** Side of its space and natural reach; null: by size and shape. */

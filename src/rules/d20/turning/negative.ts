@@ -9,7 +9,7 @@ import { affectAll, channel, negativeForbids } from "./channeling.ts";
 import type { TurningCommand } from "./commands.ts";
 import { endTurning } from "./end.ts";
 import { creaturesInReach } from "./reach.ts";
-import { effectiveHitDice, hitDiceOf, isChanneled, mastersOf } from "./states.ts";
+import { effectiveHitDice, hitDiceOf, isChanneled, mastersOf, resistingHitDice } from "./states.ts";
 import { release } from "./turn-undead.ts";
 
 type Of<K extends TurningCommand["do"]> = Extract<TurningCommand, { readonly do: K }>;
@@ -40,8 +40,12 @@ export function* performBolster(table: Table, { by, creatures = "undead" }: Of<"
   const reached = creaturesInReach(table, table.get(by), {
     creatures,
     hitDiceOf: (creature) => hitDiceOf(table.settings, creature),
-    barOf: (creature, hitDice) =>
-      hitDice >= most ? "strong" : effectiveHitDice(table.settings, creature) >= most ? "already" : null,
+    barOf: (creature) =>
+      resistingHitDice(table.settings, creature) >= most
+        ? "strong"
+        : effectiveHitDice(table.settings, creature) >= most
+          ? "already"
+          : null,
   });
   const until = turnClock.after(table.clock, { rounds: table.settings.roundsPerMinute });
   yield* affectAll(table, by, reached, function* ({ creature: { id } }) {

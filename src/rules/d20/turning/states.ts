@@ -27,10 +27,14 @@ export const obeys = ({ turn }: Pick<D20Combatant, "turn">, master: CombatantId)
 export const hitDiceOf = (settings: D20Settings, { sheet }: Pick<D20Combatant, "sheet">): number =>
   characterOf(settings, sheet).hitDice;
 
+/** These and its turn resistance. [D20-TURN-10] */
+export const resistingHitDice = (settings: D20Settings, creature: Pick<D20Combatant, "sheet">): number =>
+  hitDiceOf(settings, creature) + creature.sheet.turnResistance;
+
 /** As how many hit dice it counts against a turning. [D20-TURN-29] [D20-TURN-30] */
 export function effectiveHitDice(settings: D20Settings, creature: D20Combatant): number {
   const lent = creature.turn.turnings.filter(({ how }) => how === "bolstered").map(({ hitDice }) => hitDice);
-  return Math.max(hitDiceOf(settings, creature), ...lent);
+  return Math.max(resistingHitDice(settings, creature), ...lent);
 }
 
 /** The undead that one commands, but for those that are no more. [D20-TURN-25] [D20-TURN-26] */

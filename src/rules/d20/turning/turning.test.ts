@@ -566,6 +566,26 @@ describe("negative energy", () => {
     expect([deeds({}), deeds({ conditions: ["invisible"] })]).toEqual([["dispelTurning", "bolsterUndead"], []]);
   });
 
+  it("D20-TURN-11 D20-TURN-13 D20-TURN-21 counts the turn resistance of undead with their hit dice", () => {
+    const turned = (turnResistance: number, dice: readonly number[]): readonly string[] => {
+      const ghoul = undead("ghoul", 2, { at: off(2), stats: { turnResistance } });
+      return fates(play([cleric(), ghoul]).does(TURN, { dice: [...dice] }));
+    };
+    // 11 lets the level and 1 be affected, 6; level 5 destroys 2 hit dice, and turns 4.
+    expect([turned(0, [11, 6, 6]), turned(2, [11, 6, 6]), turned(5, [11])]).toEqual([
+      ["ghoul destroyed"],
+      ["ghoul turned"],
+      ["ghoul hitDice"],
+    ]);
+  });
+
+  it("D20-TURN-29 passes over those whom their own resistance makes as strong", () => {
+    const ghoul = undead("ghoul", 2, { at: off(3), stats: { turnResistance: 6 } });
+    const turn = play([priest(), cleric({ level: 8 }), ghoul, undead("zombie", 2, { at: off(2) })]);
+    turn.does({ do: "bolsterUndead", by: combatantId("vic") }, { dice: [15, 1, 1] });
+    expect(fates(turn)).toContain("ghoul strong");
+  });
+
   it("D20-TURN-29 D20-TURN-30 bolsters: they count as more hit dice, by their own hit dice in number", () => {
     const bolster = { do: "bolsterUndead", by: combatantId("vic") } as const;
     const turn = play([

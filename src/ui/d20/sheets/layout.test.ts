@@ -145,7 +145,7 @@ describe("the sheet of a combatant in d20", () => {
     const head = (language: "en" | "fr") =>
       sheet(
         { class: "rogue", level: 4, conditions: ["prone", "shaken"] },
-        { darkvision: 18, spellResistance: 15 },
+        { darkvision: 18, spellResistance: 15, turnResistance: 2 },
         language,
       ).head;
     expect(head("en")).toMatchObject({
@@ -153,6 +153,7 @@ describe("the sheet of a combatant in d20", () => {
       traits: [
         { label: "darkvision 18 m" },
         { label: "spell resistance 15" },
+        { label: "turn resistance +2" },
         { label: "evasion" },
         { label: "uncanny dodge" },
       ],

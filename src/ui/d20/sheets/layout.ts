@@ -139,6 +139,7 @@ const PROFILE: readonly Panel<Source>[] = [
       "naturalArmour",
       "darkvision",
       { path: "spellResistance", placeholder: "PDA.D20.Sheet.None" },
+      "turnResistance",
       "concealment",
       "sneakDice",
     ],
@@ -173,9 +174,10 @@ export const LAYOUT = sheetLayout<typeof actorShape.form.fields, D20Sheet>({
   shape: actorShape,
   gear: GEAR,
   subtitle: ({ stored }, words) => subtitleOf(stored, words),
-  traits: ({ stored: { darkvision, spellResistance }, own }, words) => [
+  traits: ({ stored: { darkvision, spellResistance, turnResistance }, own }, words) => [
     ...(darkvision > 0 ? [words.format("PDA.D20.Sheet.DarkvisionOf", { metres: darkvision })] : []),
     ...(spellResistance === null ? [] : [words.format("PDA.D20.Sheet.ResistanceOf", { value: spellResistance })]),
+    ...(turnResistance > 0 ? [words.format("PDA.D20.Sheet.TurnResistanceOf", { value: turnResistance })] : []),
     ...own.traits.map((trait) => words.text(`PDA.D20.Trait.${trait}`)),
   ],
   traitsOf: "traits",

@@ -50,7 +50,8 @@ export function magicOf(table: Table, me: D20Combatant, chance: Chance): readonl
     if (kept === table.clock.round) return [];
     const stops = !chance.happens(KEEP_PERCENT);
     const keeps: D20Command = { do: "concentrate", by: me.id };
-    return stops ? [{ do: "stopConcentrating", by: me.id }, keeps] : [keeps];
+    const onTheWay = isRiding(me) && chance.happens(GOES_ON_PERCENT) ? [{ ...keeps, goesOn: true }] : [];
+    return [...(stops ? [{ do: "stopConcentrating", by: me.id } as const] : []), ...onTheWay, keeps];
   }
   const held = charge === null ? [] : touches(table, me, chance);
   if (me.gear.powers.length === 0 || !chance.happens(CAST_PERCENT)) return held;

@@ -24,6 +24,9 @@ export class SaddleSpellInspector implements Inspector {
       case "powerSpent":
         this.spends(event, sight);
         return;
+      case "actionSpent":
+        if (event.on === "concentrate") this.keeps(event.id, sight);
+        return;
       case "castInSaddle":
         this.casts(event, sight);
         return;
@@ -31,6 +34,7 @@ export class SaddleSpellInspector implements Inspector {
         this.concentrates(event, sight);
         return;
       case "powerLost":
+      case "concentrationEnded":
       case "spellCountered":
       case "actPrevented":
         this.isOff = true;
@@ -48,6 +52,14 @@ export class SaddleSpellInspector implements Inspector {
     if (rider.mount === null || own === undefined || UNSHAKEN.includes(own.source)) return;
     if (command.do === "usePower" && command.by === id)
       this.castings.set(id, { level: own.level, due: false, told: false });
+  }
+
+  /** What is kept up from the saddle is disturbed like what is cast. [D20-SPELL-09] */
+  private keeps(id: string, { book }: Sight): void {
+    const rider = book.find(id);
+    const kept = (rider.casting ?? rider.concentration)?.power ?? null;
+    const own = rider.powers.find((each) => each.id === kept);
+    if (rider.mount !== null) this.castings.set(id, { level: own?.level ?? 0, due: false, told: false });
   }
 
   private casts({ id, leaves }: EventOf<"castInSaddle">, { book, command, report }: Sight): void {
@@ -68,7 +80,7 @@ export class SaddleSpellInspector implements Inspector {
       : beast.moved > 0
         ? ["none", "far"]
         : ["none", "pace", "far"];
-    const isWilled = command.do === "usePower" && command.goesOn === true;
+    const isWilled = (command.do === "usePower" || command.do === "concentrate") && command.goesOn === true;
     if (!right.includes(leaves) || (isWilled && leaves !== "far" && leaves !== "run"))
       report("D20-MOUNT-18", `${id} casts after ${beast.moved} squares of ${beast.id}, which leaves it "${leaves}"`);
   }

@@ -40,7 +40,7 @@ const ownDice = ({ sheet }: Person): number =>
 /** [D20-TURN-30] */
 const effective = (creature: Person): number =>
   Math.max(
-    ownDice(creature),
+    ownDice(creature) + creature.sheet.turnResistance,
     ...creature.channeled.filter(({ how }) => how === "bolstered").map((each) => each.hitDice),
   );
 

@@ -197,7 +197,13 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   ghoul: () => ({
     gear: [natural("teeth", { damage: "1d6", kinds: ["piercing"] })],
-    stats: beast(2, 1, { creatureType: "undead", holySymbol: false, naturalArmour: 2, traits: ["immuneToCriticals"] }),
+    stats: beast(2, 1, {
+      creatureType: "undead",
+      holySymbol: false,
+      naturalArmour: 2,
+      traits: ["immuneToCriticals"],
+      turnResistance: 2,
+    }),
     scores: [13, 15, 10, 13, 14, 12],
   }),
   wight: () => ({
