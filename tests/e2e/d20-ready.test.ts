@@ -85,7 +85,7 @@ describe("a readied action of d20", () => {
     const { master, basile, stored } = table();
     await passTo(master, "Margot");
     await ready(basile, "Margot", {
-      "Readied action": "Move",
+      "Readied action": "Move: 4 squares",
       Trigger: "comes there",
       Creature: "any foe",
       Place: "in squares picked on the map",
