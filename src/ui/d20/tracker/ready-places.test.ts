@@ -37,13 +37,14 @@ describe("what of a readied action is chosen on the map", () => {
   it("D20-READY-05 is the squares that set it off, where they are not chosen yet, each once and twelve at most", () => {
     expect(left(DEFENDS)).toBeNull();
     const watching = { ...DEFENDS, watch: watchFor({ kinds: ["moves"], where: "square" }) };
-    const { more, onPlaces, places: grid } = places(watching);
+    const open = places(watching);
+    const { more, places: grid } = open;
     expect(grid?.nearest({ x: 4, y: 0.2 })).toEqual(middle(2, 0));
     const two = more(more([], middle(2, 0)), middle(3, 0));
     expect(more(two, middle(2, 0))).toEqual([middle(3, 0)]);
     const many = Array.from({ length: 14 }, (_, column) => middle(column, 0)).reduce(more, []);
     expect(many).toHaveLength(12);
-    const chosen = onPlaces(two);
+    const chosen = open.onPlaces(two);
     expect(chosen).toMatchObject({
       watch: {
         squares: [
@@ -52,19 +53,20 @@ describe("what of a readied action is chosen on the map", () => {
         ],
       },
     });
-    expect(left(chosen as typeof DEFENDS)).toBeNull();
+    expect(left(chosen)).toBeNull();
   });
 
   it("D20-READY-04 is the way of a move, square by square from where the fighter stands, its last square given back", () => {
-    const { more, onPlaces } = places(MOVES);
+    const open = places(MOVES);
+    const { more } = open;
     const way = more([], middle(7, 6));
     expect(way).toEqual([middle(6, 6), middle(7, 6)]);
     const longer = more(way, middle(7, 8));
     expect(longer).toHaveLength(4);
     expect(more(longer, middle(7, 8))).toHaveLength(3);
-    const chosen = onPlaces(way);
+    const chosen = open.onPlaces(way);
     expect(chosen).toMatchObject({ act: { do: "move", path: way } });
-    expect(left(chosen as typeof DEFENDS)).toBeNull();
+    expect(left(chosen)).toBeNull();
   });
 
   it("D20-READY-04 D20-MOVE-45 is how far it leads, where no map shows it", async () => {
@@ -74,6 +76,6 @@ describe("what of a readied action is chosen on the map", () => {
     expect(row?.kind === "select" ? row.choices.length : 0).toBe(6);
     const read = await open.read({ text: () => "4" } as never);
     expect(read).toMatchObject({ value: { act: { do: "move", path: [], metres: 6 } } });
-    expect("value" in read ? left(read.value as typeof DEFENDS, null) : open).toBeNull();
+    expect("value" in read ? left(read.value, null) : open).toBeNull();
   });
 });
