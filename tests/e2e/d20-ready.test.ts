@@ -80,49 +80,4 @@ describe("a readied action of d20", () => {
     await soon(column).toBe(9);
     expect(await flags(basile, "Margot")).toContain(waits);
   });
-
-  it("D20-READY-04 D20-READY-05 has squares and the way of a move picked on the map, and the archer gone before the goblin is there", async () => {
-    const { master, basile, stored } = table();
-    await passTo(master, "Margot");
-    await ready(basile, "Margot", {
-      "Readied action": "Move: 4 squares",
-      Trigger: "comes there",
-      Creature: "any foe",
-      Place: "in squares picked on the map",
-    });
-    const overlay = basile.page.locator(".pda-area-aim");
-    const pick = async (token: string, squares: readonly [number, number]): Promise<void> => {
-      const { x, y } = await basile.spot(token, squares);
-      const said = overlay.locator("[aria-live]");
-      const before = await said.textContent();
-      await basile.page.mouse.move(x, y);
-      await basile.page.mouse.click(x, y);
-      await soon(() => said.textContent()).not.toBe(before);
-    };
-    const done = () => overlay.getByRole("button", { name: "Done" });
-    await overlay.waitFor();
-    expect(await done().count(), "nothing is picked yet").toBe(0);
-    await pick("Goblin", [-1, 0]);
-    await pick("Goblin", [-2, 0]);
-    await pick("Goblin", [-1, 0]);
-    await soon(() => overlay.locator("[aria-live]").textContent()).toBe("1 square picked");
-    await done().click();
-    await soon(() => overlay.locator("h2").textContent()).toBe("Readied action: path of the move");
-    await pick("Margot", [0, 2]);
-    await done().click();
-    await soon(() => overlay.count()).toBe(0);
-    await soon(() => flags(basile, "Margot")).toContain(
-      "readied: move; trigger: any foe comes there, in a chosen square",
-    );
-    await passTo(master, "Goblin");
-    await master.drag("Goblin", [-3, 0]);
-    await basile.question(ASKED).getByRole("button", { name: "Take the readied action" }).click();
-    const [archer, goblin] = ["Margot", "Goblin"].map((name) => () => {
-      const token = stored.token(name);
-      return [Number(token["x"]) / 100, Number(token["y"]) / 100];
-    });
-    const from = archer?.() ?? [];
-    await soon(() => archer?.()[1]).toBe(Number(from[1]) + 2);
-    await soon(() => goblin?.()[0]).toBe(6);
-  });
 });

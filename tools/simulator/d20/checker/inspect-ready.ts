@@ -118,7 +118,7 @@ export class ReadyInspector implements Inspector {
       report("D20-READY-05", `${by} answers ${author}, and waits for others`);
   }
 
-  /** Someone in one of the squares that are watched: looked at square by square. */
+  /** Whether the author is in one of the squares that are watched: looked at square by square. */
   private isWhere(by: string, author: string, { book, report }: Sight): void {
     const { awaits } = book.find(by);
     const block = blockOf(book.find(author));

@@ -5,7 +5,7 @@ import type { EventOf } from "./transcript.ts";
 
 /** Where what is thrown comes down: among the squares of the one it was thrown at. [D20-GEAR-05] [D20-ACT-211] */
 export class ThrowsInspector implements Inspector {
-  /** The last attack, and at whom; null: at a square. */
+  /** The last attack with its target; null: a square. */
   private aim: { readonly by: string; readonly target: string | null } | null = null;
 
   begins(): void {
