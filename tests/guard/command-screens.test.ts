@@ -48,7 +48,6 @@ const UNSENT: Readonly<Record<"segments" | "d20", Readonly<Record<string, string
     "dispelTurning.creatures: undead": LEFT_OUT,
     "bolsterUndead.creatures: undead": LEFT_OUT,
     "counterspell.spell": "it is known once the other has begun: the tray asks which one",
-    "ready.act: an object": "it is a command of the list as it stands, with all that is chosen for it",
     "interrupt.target": "screens mean the one whose turn it is, and scenario files may name another",
     "spring.square": "an attack on the move is drawn in one go: which square of a big target it aims at is not asked",
     "spring.square.column": "as the square",

@@ -32,6 +32,19 @@ export function sceneGround(scene: Scene.Implementation | null, metresPerSquare:
   return now;
 }
 
+/** Regions whose ground is not plain, by the name that the user reads on the map: each once. */
+export function knownGrounds(
+  scene: Scene.Implementation | null,
+  metresPerSquare: number,
+): readonly { readonly id: string; readonly name: string }[] {
+  const { grounds } = sceneGround(scene, metresPerSquare);
+  return (scene?.regions.contents ?? []).flatMap(({ id, name, visibility }) => {
+    const ground = grounds.find((each) => each.id.startsWith(`${id ?? ""}.`));
+    const isKnown = game.user.isGM || Number(visibility) === Number(CONST.REGION_VISIBILITY.ALWAYS);
+    return ground === undefined || !isKnown ? [] : [{ id: ground.id, name }];
+  });
+}
+
 /** Squares are compared by their list, which stays the same one while the region keeps its shape. */
 function isSame(one: Ground, other: Ground | undefined): boolean {
   return other !== undefined && (Object.keys(other) as (keyof Ground)[]).every((key) => one[key] === other[key]);

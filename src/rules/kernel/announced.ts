@@ -13,7 +13,7 @@ export const WHOSE = ["foes", "friends", "all"] as const;
 /** Whose acts are waited for, as seen by the one who waits. */
 export type Whose = (typeof WHOSE)[number];
 
-/** Where an act has to be for one who waits: so near, in a square, on a piece of ground. */
+/** Where an act has to be for one who waits: so near, in one of some squares, on a piece of ground. */
 export const WHERES = ["anywhere", "reach", "metres", "square", "region"] as const;
 
 export const WHENS = ["before", "after"] as const;
@@ -22,6 +22,8 @@ export type When = (typeof WHENS)[number];
 
 const FARTHEST = 99_999;
 const MOST_KINDS = 20;
+/** Of squares that a watch has: how many, at most, are stored. */
+const MOST_SQUARES = 100;
 
 /** What one waits for, as it is stored; `words` are for people, and no rule reads them. */
 export const watchShape = <const K extends string>(kinds: readonly K[], first: NoInfer<K>) =>
@@ -32,7 +34,7 @@ export const watchShape = <const K extends string>(kinds: readonly K[], first: N
     who: orNull(combatantRef),
     where: word(WHERES, "anywhere"),
     metres: measure(0, FARTHEST),
-    square: orNull(entry({ column: whole(-FARTHEST, FARTHEST), row: whole(-FARTHEST, FARTHEST) })),
+    squares: list(entry({ column: whole(-FARTHEST, FARTHEST), row: whole(-FARTHEST, FARTHEST) }), MOST_SQUARES),
     region: orNull(name("region")),
     when: word(WHENS, "before"),
     words: orNull(name("words")),

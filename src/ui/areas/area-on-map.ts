@@ -34,7 +34,7 @@ export async function areaOnMap(fighter: Fighter, aim: Aim | null, { title, insi
 }
 
 /** Does something while a sheet that is open leaves the map free. */
-async function offTheMap<T>(sheet: unknown, work: () => Promise<T>): Promise<T> {
+export async function offTheMap<T>(sheet: unknown, work: () => Promise<T>): Promise<T> {
   if (!(sheet instanceof foundry.applications.api.ApplicationV2) || !sheet.rendered || sheet.minimized) return work();
   await sheet.minimize();
   const done = await work();
@@ -43,7 +43,7 @@ async function offTheMap<T>(sheet: unknown, work: () => Promise<T>): Promise<T> 
 }
 
 /** The map under the overlay; null where another scene is shown, or none. */
-function mapOf({ token }: Fighter): MapView | null {
+export function mapOf({ token }: Fighter): MapView | null {
   const scene = token?.parent ?? null;
   if (scene === null || !canvas.ready || canvas.scene !== scene) return null;
   const scale = metresPerPixel(scene);

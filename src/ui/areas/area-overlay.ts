@@ -23,6 +23,15 @@ export interface OverlayWords {
   inside(ground: Ground): string;
 }
 
+/** Squares that are picked one after the other: those drawn already, by their middles, and what ends it; null: not yet. */
+export interface Picking {
+  readonly drawn: readonly Point[];
+  readonly done: string | null;
+}
+
+/** Nothing has been picked before, and one place is all. */
+const ONE: Picking = { drawn: [], done: null };
+
 /** Degrees of one notch of the wheel or one key; with Shift, of a finer one. */
 const [TURN, FINE_TURN] = [15, 1];
 /** Metres by which a key moves or widens a circle that may lie anywhere. */
@@ -31,9 +40,23 @@ const STEP = 0.5;
 /** Lets the user put an area on the map: by pointer and wheel, or by keys. Answers the ground, or null when called off. */
 export function placeOnMap(first: Aim, view: MapView, words: OverlayWords): Promise<Ground | null> {
   return new Promise((answer) => {
-    new AreaOverlay(first, view, words, answer).open();
+    new AreaOverlay(first, view, { ...words, ...ONE }, (chosen) => answer(chosen === "done" ? null : chosen)).open();
   });
 }
+
+/** Lets the user pick one more place, or say that it is done. */
+export function pickOnMap(
+  first: Aim,
+  view: MapView,
+  words: OverlayWords,
+  picking: Picking,
+): Promise<Ground | "done" | null> {
+  return new Promise((answer) => {
+    new AreaOverlay(first, view, { ...words, ...picking }, answer).open();
+  });
+}
+
+type ButtonName = "place" | "done" | "cancel";
 
 class AreaOverlay {
   readonly #root = document.createElement("section");
@@ -47,8 +70,8 @@ class AreaOverlay {
   constructor(
     first: Aim,
     readonly view: MapView,
-    readonly words: OverlayWords,
-    readonly answer: (ground: Ground | null) => void,
+    readonly words: OverlayWords & Picking,
+    readonly answer: (chosen: Ground | "done" | null) => void,
   ) {
     this.#aim = first;
   }
@@ -92,22 +115,29 @@ class AreaOverlay {
     hint.append(this.words.hint);
     const buttons = document.createElement("div");
     buttons.className = "pda-area-aim__buttons";
+    const { place, done, cancel } = this.words;
     buttons.append(
-      this.#button("place", () => groundOf(this.#aim)),
-      this.#button("cancel", () => null),
+      this.#button("place", place),
+      ...(done === null ? [] : [this.#button("done", done)]),
+      this.#button("cancel", cancel),
     );
     panel.append(title, this.#inside, hint, buttons);
     return panel;
   }
 
-  #button(name: "place" | "cancel", result: () => Ground | null): HTMLButtonElement {
+  #button(name: ButtonName, label: string): HTMLButtonElement {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "pda-button";
     button.dataset["area"] = name;
-    button.append(this.words[name]);
-    button.addEventListener("click", () => this.#close(result()));
+    button.append(label);
+    button.addEventListener("click", () => this.#close(this.#resultOf(name)));
     return button;
+  }
+
+  #resultOf(name: string | undefined): Ground | "done" | null {
+    if (name === "cancel") return null;
+    return name === "done" ? name : groundOf(this.#aim);
   }
 
   #point(event: PointerEvent): void {
@@ -140,9 +170,9 @@ class AreaOverlay {
   #enter(event: KeyboardEvent): void {
     event.preventDefault();
     if (event.repeat) return;
-    const cancels = event.target instanceof Element && event.target.matches("[data-area='cancel']");
+    const pressed = event.target instanceof HTMLElement ? event.target.dataset["area"] : undefined;
     this.#root.remove();
-    globalThis.addEventListener("keyup", () => this.#close(cancels ? null : groundOf(this.#aim)), { once: true });
+    globalThis.addEventListener("keyup", () => this.#close(this.#resultOf(pressed)), { once: true });
   }
 
   #byKey({ key, shiftKey }: KeyboardEvent): Aim | null {
@@ -177,24 +207,15 @@ class AreaOverlay {
     const ground = groundOf(this.#aim);
     this.#path.setAttribute("d", this.#outline(outlineOf(ground)));
     const { square } = this.view;
-    const squares = square === null ? [] : squaresInArea(ground, square);
-    this.#squares.setAttribute(
-      "d",
-      squares
-        .map(({ column: x, row: y }) =>
-          this.#outline(
-            [
-              [x, y],
-              [x + 1, y],
-              [x + 1, y + 1],
-              [x, y + 1],
-            ].map(([right = 0, down = 0]) => ({ x: right * (square ?? 1), y: down * (square ?? 1) })),
-          ),
-        )
-        .join(" "),
-    );
-    const inside = this.words.inside(ground);
-    if (this.#inside.textContent !== inside) this.#inside.textContent = inside;
+    const side = square ?? 1;
+    const inside = square === null ? [] : squaresInArea(ground, square);
+    const corners = [
+      ...inside.map(({ column, row }) => ({ x: column * side, y: row * side })),
+      ...this.words.drawn.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 })),
+    ];
+    this.#squares.setAttribute("d", corners.map((corner) => this.#outline(squareFrom(corner, side))).join(" "));
+    const said = this.words.inside(ground);
+    if (this.#inside.textContent !== said) this.#inside.textContent = said;
   }
 
   #outline(corners: readonly Point[]): string {
@@ -204,10 +225,18 @@ class AreaOverlay {
       .join(" L ")} Z`;
   }
 
-  #close(ground: Ground | null): void {
+  #close(chosen: Ground | "done" | null): void {
     this.#drawing.remove();
     this.#root.remove();
     if (this.#before instanceof HTMLElement) this.#before.focus();
-    this.answer(ground);
+    this.answer(chosen);
   }
 }
+
+/** The corners of a square by its upper left one. */
+const squareFrom = ({ x, y }: Point, side: number): readonly Point[] => [
+  { x, y },
+  { x: x + side, y },
+  { x: x + side, y: y + side },
+  { x, y: y + side },
+];

@@ -8,6 +8,7 @@ import { services } from "../services-port.ts";
 import { aimFrom } from "./aim.ts";
 import { areaOnMap } from "./area-on-map.ts";
 import { chooseMembers } from "./choose-members.ts";
+import { picksOnMap, type Picks } from "./picks-on-map.ts";
 import { pointOnMap, type Picked } from "./point-on-map.ts";
 
 type Fighter = Combatant.Implementation;
@@ -28,6 +29,13 @@ interface LeftPlace<C> extends Picked {
   onPlace(point: GroundPoint): C;
 }
 
+/** Places on the map, one after the other; `title`: another than the action's words. */
+interface LeftPlaces<C> extends Picks {
+  readonly by: "places";
+  readonly title: string;
+  onPlaces(points: readonly GroundPoint[]): C;
+}
+
 /** Combatants, ticked in a list: at first `ticked`, out of `among` (all, where none are named). */
 interface LeftMembers<C> {
   readonly by: "list";
@@ -40,10 +48,12 @@ interface LeftMembers<C> {
 interface LeftForm<C> extends Asking<C> {
   readonly by: "form";
   readonly title?: string;
+  /** What is still to be chosen once this much is; null: nothing. */
+  next?(chosen: C): LeftOpen<C> | null;
 }
 
 /** What an action leaves to be chosen before it is sent, and its command (`C`) once it has been. */
-export type LeftOpen<C> = LeftGround<C> | LeftPlace<C> | LeftMembers<C> | LeftForm<C>;
+export type LeftOpen<C> = LeftGround<C> | LeftPlace<C> | LeftPlaces<C> | LeftMembers<C> | LeftForm<C>;
 
 /** Has it chosen, under a title; null when the user calls it off. */
 export async function chosenFor<C>(fighter: Fighter, left: LeftOpen<C>, title: string): Promise<C | null> {
@@ -68,7 +78,17 @@ export async function chosenFor<C>(fighter: Fighter, left: LeftOpen<C>, title: s
       const members = await chooseMembers(fighter, title, left.ticked, left.among);
       return members === null ? null : left.at(members);
     }
-    case "form":
-      return askUntil(left.title ?? title, left);
+    case "places": {
+      const points = await picksOnMap(fighter, left, left.title);
+      return points === null ? null : left.onPlaces(points);
+    }
+    case "form": {
+      let chosen = await askUntil(left.title ?? title, left);
+      for (let open = chosen === null ? null : left.next?.(chosen); open != null; ) {
+        chosen = await chosenFor(fighter, open, title);
+        open = chosen === null ? null : left.next?.(chosen);
+      }
+      return chosen;
+    }
   }
 }

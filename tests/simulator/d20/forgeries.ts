@@ -1142,6 +1142,12 @@ const taken = (rule: string) =>
 
 const things: readonly Case[] = [
   {
+    says: /comes down elsewhere than at/,
+    forgery: changed("missileLoosed", ({ lies }) =>
+      lies === undefined ? null : { lies: { ...lies, x: lies.x + 900 } },
+    ),
+  },
+  {
     says: /fight for a thing without dice/,
     forgery: changed("opposedRolled", (each) => (isDisarm(each) ? { rule: "D20-SPEC-04" } : null)),
   },

@@ -29,6 +29,14 @@ export const ready: readonly Case[] = [
   { says: /readies an action for nothing/, forgery: awaiting(() => ({ kinds: [] })) },
   { says: /waits for what .* does/, forgery: awaiting((_awaits, id) => ({ who: combatantId(id) })) },
   {
+    says: /watches squares, and none is named/,
+    forgery: awaiting(({ watch: { where } }) => (where === "square" ? { squares: [] } : { where: "square" })),
+  },
+  {
+    says: /answers .* outside the squares that .* watches/,
+    forgery: awaiting(() => ({ where: "square", squares: [{ column: 9000, row: 9000 }] })),
+  },
+  {
     says: /means to answer an act once it is done/,
     forgery: awaiting(() => ({ kinds: ["casts"], when: "after" })),
   },

@@ -90,7 +90,7 @@ const BUSY: TurnState = {
       who: orc,
       where: "square",
       metres: 3,
-      square: { column: 1, row: 2 },
+      squares: [{ column: 1, row: 2 }],
       region: "mud",
       when: "before",
       words: "if",

@@ -14,6 +14,7 @@ import {
   longSword,
   net,
   Play,
+  square,
   sap,
   shortBow,
   type Who,
@@ -415,6 +416,37 @@ describe("missiles", () => {
         .does(draw)
         .refusal(attack("second", { thrown: true })),
     ).toBe("noMoreAttacks");
+  });
+
+  it("D20-GEAR-05 D20-ACT-211 lies in the square of its target, hit or not, for those who stand there to take", () => {
+    const throws = (dice: readonly number[], more: Parameters<typeof attack>[1] = {}): Play =>
+      play({ gear: [dagger({ lies: square(1, 1) })] }, 6, { at: [8, 5] }).does(
+        attack("dagger", { thrown: true, ...more }),
+        {
+          dice,
+        },
+      );
+    for (const dice of [[15, 2], [2]]) {
+      const thrown = throws(dice);
+      expect(thrown.get("hero").gear.weapons[0]).toMatchObject({ place: "ground", lies: square(8, 5) });
+      const pickUp = (by: string) =>
+        thrown.at(by).refusal({
+          do: "act",
+          by: combatantId(by),
+          activity: "pickUp",
+          gear: gearId("dagger"),
+          target: combatantId("hero"),
+        });
+      expect([pickUp("hero"), pickUp("orc")]).toEqual(["thingTooFar", null]);
+    }
+  });
+
+  it("D20-GEAR-05 D20-CONC-07 lies in the square that was aimed at, where none was found there", () => {
+    const lost = play({ gear: [dagger()] }, 6, { at: [8, 5] }).does(
+      { ...attack("dagger", { thrown: true, square: { column: 8, row: 6 } }), target: null },
+      { dice: [15] },
+    );
+    expect(lost.get("hero").gear.weapons[0]).toMatchObject({ place: "ground", lies: square(8, 6) });
   });
 
   it("D20-MOD-26 D20-MOD-15 at those who wrestle strike one of them by lot, who is denied Dexterity", () => {

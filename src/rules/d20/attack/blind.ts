@@ -57,7 +57,7 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
     total: modified(natural, die.modifiers, "D20-ATK-01"),
     rule: "D20-CONC-07",
   });
-  yield* looseMissile(table, key, by, arm, false);
+  yield* looseMissile(table, key, by, { arm, hit: false, square: square ?? null });
   if (square !== undefined && splashOf(arm) !== null)
     yield* scatter(table, key, { by, arm }, { square, isCorner: false, metres: situation.metres });
 }

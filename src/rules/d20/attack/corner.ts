@@ -51,7 +51,7 @@ export function* throwAtCorner(table: Table, key: string, { command, corner, ite
     hit,
     rule: "D20-SPLASH-04",
   });
-  yield* looseMissile(table, key, by, arm, hit);
+  yield* looseMissile(table, key, by, { arm, hit, square: null });
   const thrown = { by, arm };
   if (hit) yield* splashAtCorner(table, key, thrown, corner);
   else yield* scatter(table, key, thrown, { square: corner, isCorner: true, metres });

@@ -19,7 +19,7 @@ import { mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
 import { deadForbids } from "./dead.ts";
 import { loadForbids } from "./forbids.ts";
-import { looseMissile } from "./missile.ts";
+import { looseMissile, squareOf } from "./missile.ts";
 import { dealDamage } from "./strike.ts";
 
 type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
@@ -93,7 +93,7 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
     return;
   }
   if (!arm.isRanged) yield* emit({ type: "beset", id: target });
-  yield* looseMissile(table, "coupDeGrace", by, arm, true);
+  yield* looseMissile(table, "coupDeGrace", by, { arm, hit: true, square: squareOf(table, by, target) });
   const landing = {
     target,
     hit: true,

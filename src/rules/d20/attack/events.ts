@@ -2,6 +2,7 @@ import type { EventOf, Thrown, ToOne } from "../../kernel/events.ts";
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { Cover } from "../stored/field.ts";
+import type { Spot } from "../stored/thing.ts";
 import type { Pair, Striker } from "../stored/turn.ts";
 import type { Replacement } from "./commands.ts";
 
@@ -85,7 +86,7 @@ export type AttackEvent = EventOf<{
   };
   beset: { id: CombatantId };
   cleaved: ToOne;
-  /** A missile has left the weapon, or the weapon the hand. [D20-GEAR-05] */
-  missileLoosed: ToOne & { gear: GearId; thrown: boolean; recoverable: boolean };
+  /** A missile has left the weapon, or the weapon the hand; `lies`: where what was thrown has come down. [D20-GEAR-05] [D20-ACT-211] */
+  missileLoosed: ToOne & { gear: GearId; thrown: boolean; recoverable: boolean; lies?: Spot };
   victimFound: ToOne & { target: CombatantId };
 }>;

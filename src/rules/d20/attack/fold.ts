@@ -26,18 +26,19 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
     })),
   beset: (encounter, { id }) => changeTurn(encounter, id, () => ({ attackedAt: encounter.clock })),
   cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),
-  missileLoosed: (encounter, { id, gear, thrown }) =>
+  missileLoosed: (encounter, { id, gear, thrown, lies = null }) =>
     changeCombatant<D20Game>(encounter, id, (combatant) =>
       changed(combatant, {
         gear: {
           ...combatant.gear,
           weapons: combatant.gear.weapons.map((weapon) => {
             if (weapon.id !== gear) return weapon;
+            const isGone = thrown && weapon.ammunition === null;
             return {
               ...weapon,
               loaded: weapon.capacity > 0 ? weapon.loaded - 1 : weapon.loaded,
               ammunition: weapon.ammunition === null ? null : weapon.ammunition - 1,
-              place: thrown && weapon.ammunition === null ? "ground" : weapon.place,
+              ...(isGone ? ({ place: "ground", lies } as const) : {}),
             };
           }),
         },

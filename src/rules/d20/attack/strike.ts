@@ -1,6 +1,5 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { gearDice } from "../../kernel/gear-dice.ts";
-import { nearestSquare } from "../../kernel/geometry/footprint.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
@@ -11,7 +10,6 @@ import { sneakDiceAgainst } from "../derive/flanked.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
-import { spaceOf } from "../ground/space.ts";
 import { gain } from "../life/gain.ts";
 import { hurt } from "../life/hurt.ts";
 import { discharge } from "../magic/discharge.ts";
@@ -19,7 +17,7 @@ import type { Blow } from "./blow.ts";
 import { catchFire } from "../special/burning.ts";
 import { isHarmedBy } from "../special/harmed.ts";
 import { scatter, splashAround, splashOf, type MeantFor } from "../special/splash.ts";
-import { looseMissile } from "./missile.ts";
+import { looseMissile, squareOf } from "./missile.ts";
 import { rollAttack, type Landing } from "./roll-attack.ts";
 
 /** What came of a blow. */
@@ -37,10 +35,11 @@ const MISS: StrikeResult = { hit: false, felled: null, damage: 0 };
 export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResult> {
   const landing = yield* rollAttack(table, key, blow);
   if (landing === null) return MISS;
-  yield* looseMissile(table, key, blow.by, landing.arm, landing.hit);
+  const meant = meantFor(table, blow, landing);
+  yield* looseMissile(table, key, blow.by, { ...landing, square: meant.square });
   const thrown = splashOf(landing.arm) === null ? null : { by: blow.by, arm: landing.arm };
   if (!landing.hit) {
-    if (thrown !== null) yield* scatter(table, key, thrown, meantFor(table, blow, landing));
+    if (thrown !== null) yield* scatter(table, key, thrown, meant);
     return MISS;
   }
   const { target } = landing;
@@ -56,9 +55,7 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
 
 /** Where a throw at a target was meant to come down: in the square that was aimed at, or the one nearest to the thrower. [D20-SPLASH-08] */
 function meantFor(table: Table, { by, choices }: Blow, { target, situation: { metres } }: Landing): MeantFor {
-  const [from, space] = [spaceOf(table, table.get(by)), spaceOf(table, table.get(target))];
-  const square = choices.square ?? (from === null || space === null ? null : nearestSquare(from, space));
-  return { square, isCorner: false, metres };
+  return { square: choices.square ?? squareOf(table, by, target), isCorner: false, metres };
 }
 
 /** Touched with the body itself: it discharges a spell that is held. [D20-SPELL-20] */

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { currentSlot } from "../../kernel/turns/order.ts";
 import { isOnTurn } from "../../kernel/turns/passing.ts";
 import type { ByDeed } from "../../kernel/families.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -66,21 +67,35 @@ export function readyForbids(table: Table, command: Ready): Refusal | null {
 
 /** A trigger names acts, of another than oneself, somewhere. [D20-READY-05] [D20-READY-06] */
 function watchForbids(table: Table, { by, watch }: Ready): Refusal | null {
-  const { kinds, who, where, when, words, square, region } = watch;
+  const { kinds, who, when, words } = watch;
   if (kinds.length === 0) return refuse("noTrigger", "D20-READY-05");
   if (who === by) return refuse("watchesSelf", "D20-READY-05");
   if (who !== null && table.find(who) === undefined) return refuse("unknownCombatant", null);
   if (kinds.includes("told") && (words ?? "").trim() === "") return refuse("triggerUntold", "D20-READY-05");
   if (when === "after" && kinds.some((kind) => !OF_WAYS.includes(kind))) return refuse("onlyBefore", "D20-READY-06");
-  if (where === "square" && square === null) return refuse("watchNowhere", "D20-READY-05");
-  return where === "region" && !table.field.grounds.some(({ id }) => id === region)
-    ? refuse("watchNowhere", "D20-READY-05")
-    : null;
+  return placeForbids(table, by, watch);
+}
+
+/** So many squares a trigger has at most: what a pair of eyes keeps in view. [D20-READY-05] */
+export const MOST_WATCHED = 12;
+
+/** A trigger's squares, or its piece of ground, lie on the map where one waits. [D20-READY-05] */
+function placeForbids(table: Table, by: CombatantId, { where, squares, region }: Awaited): Refusal | null {
+  const rule = "D20-READY-05";
+  if (where !== "square" && where !== "region") return null;
+  if (table.get(by).position === null) return refuse("watchOffMap", rule);
+  if (where === "region")
+    return table.field.grounds.some(({ id }) => id === region) ? null : refuse("watchNowhere", rule);
+  if (squares.length === 0) return refuse("watchNowhere", rule);
+  if (squares.length > MOST_WATCHED) return refuse("watchTooWide", rule, { most: MOST_WATCHED });
+  return squares.some(({ column, row }) => column < 0 || row < 0) ? refuse("watchOffMap", rule) : null;
 }
 
 /** A standard, a move or a free action that one could pay for. [D20-READY-04] [D20-READY-08] */
 function readiedForbids(table: Table, author: D20Combatant, { act, step = null, watch }: Ready): Refusal | null {
   if (act.by !== author.id) return refuse("readiedByOther", "D20-READY-05");
+  // A move is readied with all of its way: where it leads is no matter of the moment.
+  if (act.do === "move" && author.position !== null && act.path.length === 0) return refuse("noWay", "D20-READY-04");
   const barred = againstForbids(table, author, act, watch);
   if (barred !== null) return barred;
   if (step === null) return null;

@@ -135,7 +135,7 @@ describe("one who is pushed on the way", () => {
       {
         kinds: ["moves"],
         where: "square",
-        square: { column: 3, row: 0 },
+        squares: [{ column: 3, row: 0 }],
         when: "after",
       },
     );

@@ -159,6 +159,78 @@ describe("a readied shot at a caster", () => {
   });
 });
 
+/** So many squares in a row. */
+const squaresOf = (count: number): readonly { readonly column: number; readonly row: number }[] =>
+  Array.from({ length: count }, (_, column) => ({ column, row: 0 }));
+
+describe("squares that are watched", () => {
+  /** An archer watches the squares 5 and 6 of the row in which B stands, and goes on waiting so many times. */
+  const waits = (
+    times: number,
+    watch: Parameters<typeof readies>[1],
+    command: Parameters<Play["does"]>[0],
+    b: Who = {},
+  ) => {
+    const play = new Play(
+      fight([
+        foe("a", 8, { at: [5, 8], side: "a", most: 40, gear: [longBow()] }),
+        foe("b", 0, { at: [5, 5], side: "b", most: 40, gear: [longSword()], ...b }),
+      ]),
+    );
+    const squares = [5, 6].map((column) => ({ column, row: 5 }));
+    ended(play.does(readies(blowAt("a", DOER, "long_bow"), { where: "square", squares, ...watch })));
+    play.does(command, { answers: Array.from({ length: times }, () => "wait") });
+    expect(play.questions).toHaveLength(times);
+  };
+  const go = (...way: readonly (readonly [number, number])[]) =>
+    ({ do: "move", ...by("b"), path: path(...way) }) as const;
+
+  it("D20-READY-05 answers those who come into one of them, once, and not those who stay in them or leave them", () => {
+    const enters = { kinds: ["moves"], when: "after" } as const;
+    waits(1, enters, go([4, 5], [5, 5], [6, 5], [7, 5]), { at: [3, 5] });
+    waits(0, enters, go([6, 5]));
+    waits(0, enters, go([5, 4], [5, 3]));
+    waits(0, enters, go([4, 4], [5, 4], [6, 4]), { at: [3, 5] });
+    const large = { at: [3, 4], size: "large" } as const;
+    waits(1, enters, { do: "move", ...by("b"), path: [square(4.5, 4.5)] }, large);
+  });
+
+  it("D20-READY-05 D20-READY-06 answers those who are about to leave them, and not who is elsewhere", () => {
+    const leaves = { kinds: ["moves"], when: "before" } as const;
+    waits(1, leaves, go([5, 4], [5, 3]));
+    waits(0, leaves, go([4, 4], [4, 3]), { at: [3, 5] });
+  });
+
+  it("D20-READY-05 answers what is done by one who stands in them, and not from elsewhere", () => {
+    const guards = { do: "totalDefense", ...by("b") } as const;
+    waits(1, { kinds: ["acts"] }, guards);
+    waits(1, { kinds: ["acts"] }, guards, { at: [6, 5] });
+    waits(0, { kinds: ["acts"] }, guards, { at: [7, 5] });
+  });
+});
+
+describe("a readied move", () => {
+  it("D20-READY-04 D20-READY-06 is made with all of its way inside the other's turn, and opens its author as any move does", () => {
+    const leave = { do: "move", ...by("ari"), path: path([0, 1], [0, 2], [0, 3]) } as const;
+    const play = w7({ cole: { at: [1, 0], gear: [longSword()] } }).does(readies(leave, { kinds: ["casts"] }));
+    ended(play).does(CAST, { answers: [TAKE, "decline"] });
+    expect(play.placeOf("ari")).toMatchObject({ x: square(0, 3).x, y: square(0, 3).y });
+    expect([play.questions.map(({ cause, to }) => `${cause} ${to}`), orderOf(play)[0]]).toEqual([
+      ["readied ari", "opportunity cole"],
+      "ari 12",
+    ]);
+    expect([play.has("powerWorked"), turnOf(play)]).toEqual([true, "brusa 1"]);
+  });
+
+  it("D20-READY-18 is kept where its way is barred by then, and waits on", () => {
+    const leave = { do: "move", ...by("ari"), path: path([0, 1], [0, 2]) } as const;
+    const play = w7().does(readies(leave, { kinds: ["casts"] }));
+    play.arrange("cole", (each) => ({ ...each, position: square(0, 2) }));
+    expect(ended(play).does(CAST).questions).toEqual([]);
+    expect(play.get("ari").turn.waiting).toBe("ready");
+  });
+});
+
 describe("what is readied", () => {
   const refused = (command: Parameters<Play["refusal"]>[0], play = w7()): string | null => play.refusal(command);
   const seen = { kinds: ["casts"] } as const;
@@ -167,6 +239,13 @@ describe("what is readied", () => {
     expect([
       refused(readies({ ...blowAt("ari", "brusa", "long_bow"), full: true } as never, seen)),
       refused(readies({ do: "move", ...by("ari"), path: path([0, 1]) }, seen)),
+      refused(readies({ do: "move", ...by("ari"), path: [] }, seen)),
+      refused(
+        readies(
+          { do: "move", ...by("ari"), path: path(...squaresOf(7).map(({ column }) => [column + 1, 0] as const)) },
+          seen,
+        ),
+      ),
       refused(readies({ do: "act", ...by("ari"), activity: "dropProne" }, seen)),
       refused(readies({ do: "act", ...by("ari"), activity: "loadLong", gear: gearId("long_bow") }, seen)),
       refused(
@@ -182,7 +261,7 @@ describe("what is readied", () => {
         ),
         w7().at("brusa"),
       ),
-    ]).toEqual(["notReadied", null, null, "notReadied", "powerSpent", "notReadied"]);
+    ]).toEqual(["notReadied", null, "noWay", null, null, "notReadied", "powerSpent", "notReadied"]);
   });
 
   it("D20-READY-05 waits for acts, of another than oneself, somewhere, each with its word", () => {
@@ -195,6 +274,13 @@ describe("what is readied", () => {
       refused(readies(shot, { kinds: ["moves"], when: "after" })),
       refused(readies(shot, { ...seen, where: "square" })),
       refused(readies(shot, { ...seen, where: "region", region: "bog" })),
+      refused(readies(shot, { ...seen, where: "square", squares: [{ column: 3, row: -1 }] })),
+      refused(readies(shot, { ...seen, where: "square", squares: squaresOf(13) })),
+      refused(readies(shot, { ...seen, where: "square", squares: squaresOf(12) })),
+      refused(
+        readies(shot, { ...seen, where: "square", squares: squaresOf(1) }),
+        w7().arrange("ari", (each) => ({ ...each, position: null })),
+      ),
       refused(readies(shot, { kinds: ["told"], words: " " })),
       refused({ ...SHOT, by: id("brusa"), watch: { ...SHOT.watch, who: id("cole") } }, w7().at("brusa")),
       refused(readies(blowAt("ari", "ari", "long_bow"), seen)),
@@ -206,6 +292,10 @@ describe("what is readied", () => {
       null,
       "watchNowhere",
       "watchNowhere",
+      "watchOffMap",
+      "watchTooWide",
+      null,
+      "watchOffMap",
       "triggerUntold",
       "readiedByOther",
       "targetIsSelf",
@@ -248,7 +338,7 @@ describe("a readied step", () => {
     );
   const bar = readies(
     { do: "step", ...by("a"), to: square(3, 0) },
-    { kinds: ["moves"], where: "square", square: { column: 2, row: 0 }, when: "after" },
+    { kinds: ["moves"], where: "square", squares: [{ column: 2, row: 0 }], when: "after" },
   );
   const way = { do: "move", ...by("b"), path: path([1, 0], [2, 0], [3, 0], [4, 0]) } as const;
 
@@ -294,7 +384,7 @@ describe("a readied step", () => {
   it("D20-READY-08 D20-READY-06 comes before a readied blow, which is struck from there", () => {
     const strike = readies(
       blowAt("a", DOER, "dagger"),
-      { kinds: ["moves"], where: "square", square: { column: 2, row: 0 }, when: "after" },
+      { kinds: ["moves"], where: "square", squares: [{ column: 2, row: 0 }], when: "after" },
       { step: square(3, 1) },
     );
     const play = ended(corridor({ at: [4, 2] }).does(strike)).does(

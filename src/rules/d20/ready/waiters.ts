@@ -85,7 +85,7 @@ function isThere(table: Table, waiter: D20Combatant, author: D20Combatant, watch
       return metres !== null && metres <= watch.metres;
     }
     case "square":
-      return space !== null && watch.square !== null && covers(space, watch.square);
+      return space !== null && watch.squares.some((square) => covers(space, square));
     case "region":
       return space !== null && isOn(table, space, watch.region);
   }

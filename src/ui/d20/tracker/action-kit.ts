@@ -1,3 +1,4 @@
+import { knownGrounds } from "../../../foundry/scene/ground.ts";
 import { centreOf } from "../../../foundry/scene/scale.ts";
 import { D20_DOCUMENTS, d20Rules } from "../../../foundry/rulesets/d20/documents.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
@@ -22,11 +23,13 @@ import { d20Services } from "../d20-port.ts";
 import { actionLabel, D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
 import { countForm } from "./count-form.ts";
 import { readyForm, type Readying } from "./ready-form.ts";
+import { readyLeft } from "./ready-places.ts";
 import { skillForm } from "./skill-form.ts";
 import { D20_DRAGS, farForm, isLong } from "./drags.ts";
 
 type Fighter = Combatant.Implementation;
 type Left = LeftOpen<D20Command>;
+type Ready = Extract<D20Command, { readonly do: "ready" }>;
 
 /** What an action leaves to be chosen: the length of a way that no map shows, the square of an attack, the area of a power. */
 function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D20Action): Left | null {
@@ -38,9 +41,19 @@ function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D
   if (command.do === "attack" && choose === "square") return squareLeft(fighter, command);
   if (command.do === "attack" && choose === "corner") return cornerLeft(fighter, command);
   if (command.do === "delay") return { by: "form", ...countForm(command, hostWords) };
-  if (command.do === "ready") return { by: "form", ...readyForm(command, readying(fighter), hostWords) };
+  if (command.do === "ready") return readiedLeft(fighter, command);
   if (command.do === "aidSkill") return { by: "form", ...skillForm(command, hostWords) };
   return command.do === "usePower" && choose === "area" ? areaLeft(fighter, command) : null;
+}
+
+/** A readied action, of which squares and ways are chosen on the map. [D20-READY-04] [D20-READY-05] */
+function readiedLeft(fighter: Fighter, command: Ready): Left {
+  const known = readying(fighter);
+  return {
+    by: "form",
+    ...readyForm(command, known, hostWords),
+    next: (chosen: Ready) => readyLeft(chosen, known, hostWords),
+  };
 }
 
 /** What may be readied, and what for, as far as its author's player knows. [D20-READY-05] */
@@ -55,6 +68,7 @@ function readying(fighter: Fighter): Readying {
     others,
     at: token === null ? null : centreOf(token),
     metresPerSquare: d20Rules().settings.metresPerSquare,
+    regions: knownGrounds(token?.parent ?? null, d20Rules().settings.metresPerSquare),
   };
 }
 

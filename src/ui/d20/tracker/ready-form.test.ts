@@ -26,6 +26,7 @@ function form(more: Partial<Readying> = {}): ReturnType<typeof readyForm> {
       others: [{ id: "orc", name: "Orc" }],
       at: square(5, 5),
       metresPerSquare: 1.5,
+      regions: [{ id: "bog.1", name: "Bog" }],
       ...more,
     },
     testWords("en"),
@@ -83,6 +84,12 @@ describe("the form of a readied action", () => {
     expect(told).toMatchObject({
       value: { watch: { kinds: ["casts"], when: "before", who: "orc", where: "metres", metres: 9, words: "now" } },
     });
+    const there = (where: string): unknown => read(form(), { act: "0", trigger: "moves", who: "foes", where });
+    expect(there("square")).toMatchObject({ value: { watch: { where: "square", squares: [], region: null } } });
+    expect(there("region bog.1")).toMatchObject({ value: { watch: { where: "region", region: "bog.1" } } });
+    const places = (made: ReturnType<typeof form>) => choices(made, "where").map(({ value }) => value);
+    expect(places(form())).toEqual(["anywhere", "reach", "metres", "square", "region bog.1"]);
+    expect(places(form({ at: null }))).toEqual(["anywhere", "reach", "metres"]);
     expect(read(form(), { act: "0", trigger: "told", who: "foes" })).toEqual({
       problem: testWords("en").text("PDA.Refusal.triggerUntold"),
     });

@@ -25,6 +25,8 @@ export interface Readying {
   /** Where the fighter stands; null without a map. */
   readonly at: Place | null;
   readonly metresPerSquare: number;
+  /** Pieces of ground that the reader knows of. */
+  readonly regions: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** What may set it off, and whether it is answered once a step is made. Without a map no step brings anyone near. */
@@ -40,7 +42,9 @@ const TRIGGERS: readonly (readonly [kind: Kind, when: Awaited["when"], wantsMap?
   ["told", "before"],
 ];
 
-const WHERES = ["anywhere", "reach", "metres"] as const;
+const WHERES = ["anywhere", "reach", "metres", "square"] as const;
+/** What the choice of a piece of ground begins with. */
+const REGION = "region ";
 const MOST_METRES = 999;
 const STEPS = {
   n: [0, -1],
@@ -87,7 +91,9 @@ function opened(command: ReadiedAct): readonly ReadiedAct[] {
 /** An action that can be readied as it is, and against the one who sets it off, unless it is tried for a thing of another's. [D20-READY-04] */
 function offeredBy(action: D20Action, { label, others }: Readying, words: Words): readonly Offered[] {
   const { command, facts, blocked } = action;
-  if (!isReadiable(command) || command.do === "step" || command.do === "move" || facts.choose !== undefined) return [];
+  if (!isReadiable(command) || command.do === "step") return [];
+  const isPlainWay = command.do === "move" && command.overruns === undefined;
+  if (command.do === "move" ? !isPlainWay : facts.choose !== undefined) return [];
   const isLong =
     facts.cost === "fullRound" || facts.inHalves === true || (command.do === "attack" && command.full === true);
   if (isLong || (blocked !== null && !isPassing(blocked))) return [];
@@ -113,11 +119,21 @@ function offered(readying: Readying, by: Ready["by"], words: Words): readonly Of
   return [...acts.filter(({ act }) => isOpen(act)), ...acts.filter(({ act }) => !isOpen(act)), ...steps];
 }
 
+/** Ground as a place of a trigger, where there is a map. [D20-READY-05] */
+const regionChoices = ({ at, regions }: Readying, words: Words): readonly Choice[] =>
+  at === null
+    ? []
+    : regions.map(({ id, name }) => ({
+        value: `${REGION}${id}`,
+        label: words.format("PDA.D20.Ready.Place.region", { name }),
+      }));
+
 /** What is readied, for what, and in which words. [D20-READY-05] */
 export function readyForm(command: Ready, readying: Readying, words: Words): Asking<Ready> {
   const { by } = command;
   const acts = offered(readying, by, words);
   const steps = placesAround(readying);
+  const wheres = WHERES.filter((where) => where !== "square" || readying.at !== null);
   const triggers = TRIGGERS.filter(([, , wantsMap]) => wantsMap !== true || readying.at !== null);
   const choices = (keys: readonly string[], below: string): readonly Choice[] =>
     keys.map((key) => ({ value: key, label: words.text(`PDA.D20.Ready.${below}.${key}`) }));
@@ -151,14 +167,10 @@ export function readyForm(command: Ready, readying: Readying, words: Words): Ask
           "Trigger",
         ),
       ),
-      selectRow(
-        "where",
-        words.text("PDA.D20.Ready.Where.Label"),
-        WHERES.map((key) => ({
-          value: key,
-          label: words.text(`PDA.D20.Ready.Place.${key}`),
-        })),
-      ),
+      selectRow("where", words.text("PDA.D20.Ready.Where.Label"), [
+        ...choices(wheres, "Place"),
+        ...regionChoices(readying, words),
+      ]),
       numberRow("metres", words.text("PDA.D20.Ready.Metres"), "9", { min: 0, max: MOST_METRES }),
       textRow("words", words.text("PDA.D20.Ready.InWords"), ""),
     ],
@@ -169,7 +181,9 @@ export function readyForm(command: Ready, readying: Readying, words: Words): Ask
         triggers.find((each) => triggerKey(each[0], each[1]) === reply.text("trigger")) ??
         (["acts", "before"] as const);
       const who = reply.text("who");
-      const where = WHERES.find((key) => key === reply.text("where")) ?? "anywhere";
+      const place = reply.text("where");
+      const isRegion = place.startsWith(REGION);
+      const where = isRegion ? "region" : (wheres.find((key) => key === place) ?? "anywhere");
       const own = reply.text("words").trim();
       if (kind === "told" && own === "") return { problem: words.text("PDA.Refusal.triggerUntold") };
       const to = steps.find(([key]) => key === reply.text("step"))?.[1];
@@ -186,6 +200,7 @@ export function readyForm(command: Ready, readying: Readying, words: Words): Ask
             who: who.startsWith("id ") ? combatantId(who.slice(3)) : null,
             where,
             metres: where === "metres" ? Number(reply.text("metres")) || 0 : 0,
+            region: isRegion ? place.slice(REGION.length) : null,
             words: own === "" ? null : own,
           },
         },

@@ -43,7 +43,7 @@ function actWords(act: ReadiedAct, names: ReadyNames, words: Words): string {
 
 /** What it waits for, in words. [D20-READY-05] */
 function watchWords(
-  { kinds, whose, who, where, metres, when, words: own }: Awaited,
+  { kinds, whose, who, where, metres, squares, when, words: own }: Awaited,
   names: ReadyNames,
   words: Words,
 ): string {
@@ -55,7 +55,11 @@ function watchWords(
   return joined(
     [
       words.format("PDA.D20.Ready.By", { what: triggers.join(", "), who: about }),
-      where !== "anywhere" && words.format(`PDA.D20.Ready.Where.${where}`, { metres: words.number(metres) }),
+      where !== "anywhere" &&
+        words.format(`PDA.D20.Ready.Where.${where === "square" && squares.length > 1 ? "squares" : where}`, {
+          metres: words.number(metres),
+          count: squares.length,
+        }),
       said ?? false,
     ],
     ", ",

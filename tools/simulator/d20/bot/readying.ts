@@ -7,9 +7,12 @@ import { DOER, type ReadiedAct } from "../../../../src/rules/d20/ready/commands.
 import { awaitedShape, type Awaited } from "../../../../src/rules/d20/stored/turn.ts";
 import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { foesOf, friendsOf, hasSpells } from "./seeing.ts";
-import { stepping } from "./moves.ts";
+import { squareAt } from "../../../../src/rules/kernel/geometry/grid.ts";
+import { squaresAround } from "../../../../src/rules/d20/ground/around.ts";
+import { goings, stepping } from "./moves.ts";
 
 const [TOLD_PERCENT, OPEN_PERCENT, STEP_PERCENT, ACT_PERCENT, COUNTER_PERCENT] = [12, 60, 30, 12, 70];
+const [SQUARES_PERCENT, MOVE_PERCENT] = [25, 15];
 
 /** Whether a caster faces another, whose spell is worth waiting for. */
 export const isSpellDuel = (table: Table, me: D20Combatant): boolean =>
@@ -53,10 +56,32 @@ export function readyings(table: Table, me: D20Combatant, chance: Chance): reado
       .filter(({ flags }) => flags.includes("setAgainstCharge"))
       .map(({ id }) => ready(blow(id, true), { kinds: ["charges"], where: "reach", when: "after" })),
     ...[...weapons.map(({ id }): string => id), "unarmed"].map((id) =>
-      ready(blow(id), watchFor(chance), chance.happens(STEP_PERCENT) ? aside : null),
+      ready(
+        blow(id),
+        chance.happens(SQUARES_PERCENT) ? squaresFor(table, foe, chance) : watchFor(chance),
+        chance.happens(STEP_PERCENT) ? aside : null,
+      ),
+    ),
+    ...(chance.happens(MOVE_PERCENT) ? goings(table, me, foe, { deed: "move", isAway: true }, chance) : []).flatMap(
+      (going) => (going.do === "move" ? [ready(going, { kinds: ["moves", "casts"] })] : []),
     ),
   ];
   return all;
+}
+
+/** Squares at a foe's feet and around them: for what is done there, or for a step in or out. */
+function squaresFor(table: Table, foe: D20Combatant, chance: Chance): Partial<Awaited> {
+  const { position } = foe;
+  if (position === null) return watchFor(chance);
+  const squares = [position, ...squaresAround(table, foe)]
+    .map((place) => squareAt(table.settings, place))
+    .filter(({ column, row }) => column >= 0 && row >= 0)
+    .slice(0, chance.oneOf([1, 4, 8]));
+  return chance.oneOf<Partial<Awaited>>([
+    { kinds: ["moves"], where: "square", squares, when: "before" },
+    { kinds: ["moves"], where: "square", squares: squares.slice(1), when: "after" },
+    { kinds: ["strikes", "acts", "casts"], where: "square", squares },
+  ]);
 }
 
 /** What a blow is kept for. */

@@ -112,6 +112,7 @@ function applyGear(person: Person, event: Of): void {
         loaded: capacity > 0 ? loaded - 1 : loaded,
         ammunition: ammunition === null ? null : ammunition - 1,
         place: event.thrown ? "ground" : place,
+        ...(event.thrown ? { lies: event.lies ?? null } : {}),
       }));
       return;
     case "powerSpent":

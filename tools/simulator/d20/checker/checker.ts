@@ -22,6 +22,7 @@ import { SplashInspector } from "./inspect-splash.ts";
 import { TurningInspector } from "./inspect-turning.ts";
 import { SpecialInspector } from "./inspect-special.ts";
 import { ThingsInspector } from "./inspect-things.ts";
+import { ThrowsInspector } from "./inspect-throws.ts";
 
 export const CHECKER = checkerOf<D20Game, Book>(
   (start) => new Book(start),
@@ -41,6 +42,7 @@ export const CHECKER = checkerOf<D20Game, Book>(
     SplashInspector,
     TurningInspector,
     ThingsInspector,
+    ThrowsInspector,
     MountedInspector,
     GrapplesInspector,
   ],

@@ -26,7 +26,7 @@ const TALL = {
   colossal: 6,
 } as const;
 const LONG = { ...TALL, large: 1, huge: 2, gargantuan: 3, colossal: 4 } as const;
-const SQUARE = 1.5;
+export const SQUARE = 1.5;
 
 export interface Block {
   readonly left: number;

@@ -1,4 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import { blockOf, isSqueezed } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { canAct } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";
@@ -88,15 +89,19 @@ export class ReadyInspector implements Inspector {
 
   private readies({ id, waiting, awaits }: EventOf<"waitBegun">, { report }: Sight): void {
     if (waiting !== "ready" || awaits === undefined) return;
-    const { kinds, who, when } = awaits.watch;
+    const { kinds, who, when, where, squares } = awaits.watch;
+    if (where === "square" && squares.length === 0) report("D20-READY-05", `${id} watches squares, and none is named`);
     if (kinds.length === 0) report("D20-READY-05", `${id} readies an action for nothing`);
     if (who === id) report("D20-READY-05", `${id} waits for what ${id} does`);
     if (when === "after" && kinds.some((kind) => kind !== "moves" && kind !== "charges"))
       report("D20-READY-06", `${id} means to answer an act once it is done`);
   }
 
-  private cutsIn({ id, by }: EventOf<"turnInterrupted">, { book, report, command }: Sight): void {
+  private cutsIn({ id, by }: EventOf<"turnInterrupted">, sight: Sight): void {
+    const { book, report, command } = sight;
     const { awaits } = book.find(by);
+    // Those who answer after another may find the author elsewhere by then.
+    if (this.taken.size === 0 && command.do !== "interrupt") this.isWhere(by, command.by ?? id, sight);
     this.taken.add(by);
     if (!canAct(book.find(by))) report("D20-READY-05", `${by} cuts in in no state to`);
     if (awaits === null) return;
@@ -111,6 +116,18 @@ export class ReadyInspector implements Inspector {
     const isFriend = book.find(author).side === book.find(by).side;
     if (who !== null ? author !== who : whose !== "all" && isFriend !== (whose === "friends"))
       report("D20-READY-05", `${by} answers ${author}, and waits for others`);
+  }
+
+  /** Whether the author is in one of the squares that are watched: looked at square by square. */
+  private isWhere(by: string, author: string, { book, report }: Sight): void {
+    const { awaits } = book.find(by);
+    const block = blockOf(book.find(author));
+    if (awaits?.watch.where !== "square" || block === null || isSqueezed(book.find(author))) return;
+    const { left, top, side } = block;
+    const isIn = awaits.watch.squares.some(
+      ({ column, row }) => column >= left && column < left + side && row >= top && row < top + side,
+    );
+    if (!isIn) report("D20-READY-05", `${by} answers ${author} outside the squares that ${by} watches`);
   }
 
   private prevents({ id, left = 0, act }: EventOf<"actPrevented">, { report, command }: Sight): void {
