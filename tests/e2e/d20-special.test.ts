@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, flags, passTo, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, flags, life, passTo, place, told, undo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
-import { d20 } from "./dice.ts";
+import { d20, d8 } from "./dice.ts";
+import { displace } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric and Margot beside an ogre that strikes neither of them; she has a dagger in the other hand. */
@@ -10,19 +11,12 @@ const table = atTable({
   world: changedWorld(
     {
       Aymeric: { at: [12, 7] },
-      Margot: { at: [13, 8], gear: { Dagger: "offHand" } },
+      Margot: { at: [13, 8], gear: { Dagger: "offHand", Acid: "belt" }, gets: ["d20/weapons/acid"] },
       Ogre: { at: [13, 6] },
     },
     true,
   ),
 });
-
-async function undo(title: string): Promise<void> {
-  const { master } = table();
-  await master.look("chat");
-  await master.card(title).last().getByRole("button", { name: "Undo" }).click();
-  await master.look("combat");
-}
 
 describe("special attacks of d20", () => {
   it("D20-AID-01 D20-AID-03 asks the helper what the help is for, and shows it on the ally's row until it is used or undone", async () => {
@@ -39,7 +33,7 @@ describe("special attacks of d20", () => {
     const chip = "aided against Ogre: next attack roll";
     for (const seat of [master, basile]) await soon(() => flags(seat, "Margot")).toContain(chip);
     await soon(() => told(alix, "Aymeric aids Margot against Ogre")).toContain("distracted");
-    await undo("Aymeric aids Margot against Ogre");
+    await undo(master, "Aymeric aids Margot against Ogre");
     await soon(() => flags(master, "Margot")).not.toContain(chip);
     await soon(() => actionsLeft(alix, "Aymeric")).toContain("Full round");
     await table().dice(d20(10));
@@ -78,7 +72,36 @@ describe("special attacks of d20", () => {
     await soon(() => actionsLeft(basile, "Margot")).toEqual(["Step"]);
     await basile.atRest();
     expect(await flags(basile, "Margot"), "used up by the first").not.toContain("Ogre has fallen for a feint");
-    await undo("Margot attacks Ogre (Dagger)");
+    await undo(master, "Margot attacks Ogre (Dagger)");
     await soon(() => actionsLeft(basile, "Margot")).toContain("1 attack");
+  });
+
+  it("D20-SPLASH-07 D20-SPLASH-08 D20-SPLASH-09 tells where a flask that misses lands, and whom it splashes there, and gives both back when that is undone", async () => {
+    const { master, alix, basile } = table();
+    await passTo(master, "Ogre", "Aymeric", "Margot");
+    await displace(table(), "Margot", [9, 7]);
+    await displace(table(), "Aymeric", [11, 8]);
+    await place(master, "Margot", { "Short sword": "belt", Acid: "mainHand" });
+    await aimAt(basile, "Margot", "Ogre");
+    const before = [await life(master, "Aymeric"), await life(master, "Margot")];
+    await table().dice(d20(1), d8(1));
+    await basile.act("Margot", "Throw at Ogre (Acid)");
+    const title = "Margot attacks Ogre (Acid)";
+    await soon(() => table().diceLeft()).toBe(0);
+    await master.atRest();
+    for (const seat of [master, alix, basile])
+      console.log(
+        await told(seat, title),
+        await life(seat, "Aymeric"),
+        await life(seat, "Margot"),
+        await life(master, "Ogre"),
+        before,
+      );
+    await basile.look("chat");
+    await basile.picture("pictures/d20-splash");
+    await basile.look("combat");
+    await undo(master, title);
+    await soon(async () => [await life(master, "Aymeric"), await life(master, "Margot")]).toEqual(before);
+    await soon(() => actionsLeft(basile, "Margot")).toContain("Full round");
   });
 });
