@@ -17,7 +17,7 @@ export async function pickByKeys(list: Locator, wanted: string): Promise<void> {
 }
 
 /** Has a fighter do something by the keys: the fold around it is opened, and the button pressed. */
-export async function actByKeys(seat: Seat, fighter: string, action: string): Promise<void> {
+export async function actByKeys(seat: Seat, fighter: string, action: string | RegExp): Promise<void> {
   await byKeys.unfold(seat.fighter(fighter));
   const button = seat.fighter(fighter).getByRole("button", { name: action, exact: true, includeHidden: true });
   await button.waitFor({ state: "attached" });

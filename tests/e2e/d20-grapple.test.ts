@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, flags, life, passTo, told, undo } from "./d20-looks.ts";
+import { actionsLeft, aimAt, flags, life, passTo, questions, told, undo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d8 } from "./dice.ts";
 import { cornerOf, displace, placesOf, ruled } from "./on-the-map.ts";
@@ -106,30 +106,35 @@ describe("a grapple of d20", () => {
     await master.drag("Goblin", [3, 0]);
     const passes = alix.question("Goblin provokes an opportunity from Aymeric");
     await passes.waitFor();
-    console.log(await passes.innerText());
     await alix.picture("pictures/d20-grapple-opportunity");
     await passes.getByRole("button", { name: "Grapple" }).first().click();
     const grabs = master.question("Aymeric provokes an opportunity from Goblin");
     await grabs.waitFor();
-    console.log(await grabs.innerText());
+    await soon(() => questions(alix)).toBe(0);
     await grabs.getByRole("button", { name: "Grapple" }).first().click();
     await passes.waitFor();
-    console.log(await passes.innerText());
+    expect(await passes.innerText()).toContain("Goblin tries to grapple. If you deal damage, the attempt fails.");
+    // 15 + 7 with the sword, 1 + 3: the goblin's grapple fails. 15 + 7 touches; 15 + 7 against 5 + 1 - 4; 2 + 3.
     await table().dice(d20(15), d8(1), d20(15), d20(15), d20(5), d3(2));
     await passes.getByRole("button", { name: "Longsword" }).first().click();
-    await soon(() => table().diceLeft()).toBe(0);
-    await master.atRest();
-    for (const seat of [master, alix, basile])
-      console.log(
-        await told(seat, "Goblin moves"),
-        await flags(seat, "Aymeric"),
-        await flags(seat, "Goblin"),
-        places(),
+    for (const seat of [master, alix, basile]) {
+      await soon(() => told(seat, "Goblin moves")).toMatch(
+        /Goblin loses 4 hit points\..*Goblin cannot complete this: Grapple\..*Aymeric and Goblin are in a grapple\..*Goblin is stopped\./u,
       );
+      await soon(() => flags(seat, "Goblin")).toContain("grappling Aymeric");
+    }
+    await soon(places).toEqual([
+      [13, 7],
+      [13, 7],
+    ]);
     await alix.picture("pictures/d20-grapple-three");
     await undo(master, "Goblin moves");
     await soon(places).toEqual(before);
     await soon(() => life(master, "Goblin")).toBe(whole);
-    console.log(await flags(master, "Aymeric"), await flags(master, "Goblin"), await actionsLeft(master, "Goblin"));
+    for (const seat of [master, alix]) {
+      await soon(() => flags(seat, "Goblin")).not.toContain("grappling Aymeric");
+      await soon(() => actionsLeft(seat, "Goblin")).toContain("Full round");
+    }
+    await soon(() => alix.fighter("Aymeric").innerText()).toContain("3 of 3 opportunities left");
   });
 });

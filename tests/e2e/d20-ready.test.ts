@@ -112,13 +112,17 @@ describe("a readied action of d20", () => {
     await intercepted();
     await basile.picture("pictures/d20-ready-step");
     for (const seat of [master, alix, basile])
-      console.log(await told(seat, "Goblin moves"), await flags(seat, "Margot"), await actionsLeft(seat, "Goblin"));
+      await soon(() => told(seat, "Goblin moves")).toMatch(
+        /^\s*Goblin moves: stopped Goblin can no longer do this: Margot blocks the way\. Goblin is stopped\./u,
+      );
+    await soon(() => actionsLeft(master, "Goblin")).toEqual(["Standard or move"]);
+    expect(await flags(basile, "Margot")).not.toContain(waits);
     await undo(master, "Goblin moves");
     await soon(places).toEqual(before);
     for (const seat of [master, basile]) await soon(() => flags(seat, "Margot")).toContain(waits);
     await intercepted();
     await master.hold("Goblin", [-2, -1]);
-    console.log(await ruled(master, /Move/u));
+    await ruled(master, /Move: 2 of 3 squares\s+No action/u);
     await master.picture("pictures/d20-ready-step-rest");
     await master.page.mouse.up();
     await soon(places).toEqual([

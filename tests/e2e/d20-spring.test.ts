@@ -37,9 +37,7 @@ describe("an attack on the move", () => {
     await alix.page.mouse.up();
     await soon(() => Number(stored.token("Aymeric")["x"])).toBe(1100);
     await alix.look("chat");
-    await soon(() => alix.page.locator("#chat").innerText()).toContain(
-      "Aymeric attacks Gnoll on the move (Longsword)",
-    );
+    await soon(() => alix.page.locator("#chat").innerText()).toContain("Aymeric attacks Gnoll on the move (Longsword)");
   });
 
   it("D20-FEAT-06 is offered to nobody who has not learnt it", async () => {

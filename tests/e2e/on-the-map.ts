@@ -51,7 +51,7 @@ export const placesOf = ({ stored }: Table, ...tokens: readonly string[]): reado
 
 /** The game master puts a token on a square: that is no movement of the fight. */
 export async function displace(
-  { master, seats }: Table,
+  { master, seats }: Pick<Table, "master" | "seats">,
   token: string,
   square: readonly [number, number],
 ): Promise<void> {
