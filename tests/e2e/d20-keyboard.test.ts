@@ -1,13 +1,12 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
+import { actByKeys, pickByKeys } from "./by-keys.ts";
 import { actionsLeft, current, life, questions, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d8 } from "./dice.ts";
-import type { HostCanvas } from "./host.ts";
-import { isClear, ruled } from "./on-the-map.ts";
+import { isClear, panTo, ruled } from "./on-the-map.ts";
 import { byKeys, tabTo } from "./scenario/hands.ts";
-import type { Seat } from "./seat.ts";
 import { nextTurn } from "./next-turn.ts";
 import { soon } from "./soon.ts";
 
@@ -17,33 +16,10 @@ const table = atTable({
 });
 
 const HEAVY = "Move a heavy object";
-/** Choices of a list that the arrow keys may pass on their way, at most. */
-const FARTHEST = 10;
-
-/** Has a list show a choice by the arrow keys. */
-async function pick(list: Locator, wanted: string): Promise<void> {
-  await tabTo(list);
-  const chosen = (): Promise<string> =>
-    list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? "");
-  for (const key of ["ArrowUp", "ArrowDown"])
-    for (let step = 0; step < FARTHEST && (await chosen()) !== wanted; step++) await list.page().keyboard.press(key);
-  await soon(chosen).toBe(wanted);
-}
-
-/** Has a fighter do something: the fold around it is opened, and the button pressed. */
-async function act(seat: Seat, fighter: string, action: string): Promise<void> {
-  await byKeys.unfold(seat.fighter(fighter));
-  const button = seat.fighter(fighter).getByRole("button", { name: action, exact: true, includeHidden: true });
-  await button.waitFor({ state: "attached" });
-  if (!(await button.isVisible()))
-    await byKeys.press(button.locator("xpath=ancestor::details[not(@open)][1]").locator("summary"));
-  await byKeys.press(button);
-}
-
 /** The ogre does something before Aymeric that demands attention: what he may answer with. */
 async function opening(): Promise<Locator> {
   const { master, alix } = table();
-  await act(master, "Ogre", HEAVY);
+  await actByKeys(master, "Ogre", HEAVY);
   const strike = alix.question("Ogre provokes an opportunity from Aymeric").locator(".pda-option").first();
   await strike.waitFor();
   return strike;
@@ -54,18 +30,6 @@ async function seized(): Promise<void> {
   await soon(() => told(table().master, `Ogre: ${HEAVY}`)).toContain(
     "Aymeric makes an attack of opportunity against Ogre.",
   );
-}
-
-/** Has a page's map show a token in its middle, so near that a few squares fill the screen. */
-async function closeTo(seat: Seat, token: string): Promise<void> {
-  await seat.page.evaluate(async (name) => {
-    const map = Reflect.get(globalThis, "canvas") as HostCanvas;
-    await map.animatePan({
-      ...map.tokens.placeables.find((each) => each.name === name)?.center,
-      scale: 2,
-      duration: 0,
-    });
-  }, token);
 }
 
 describe("a turn of d20 played by the keys alone", () => {
@@ -82,7 +46,7 @@ describe("a turn of d20 played by the keys alone", () => {
     await byKeys.unfold(alix.fighter("Aymeric"));
     // The goblin is the nearest, and proposed; nothing is aimed at until it is chosen.
     for (const foe of ["Ogre", "Goblin"]) {
-      await pick(alix.fighter("Aymeric").getByLabel("Target"), foe);
+      await pickByKeys(alix.fighter("Aymeric").getByLabel("Target"), foe);
       await soon(() => alix.targets()).toEqual([foe]);
     }
     const defensively = alix.fighter("Aymeric").getByRole("button", { name: "Fight defensively", exact: true });
@@ -90,7 +54,7 @@ describe("a turn of d20 played by the keys alone", () => {
     await soon(() => defensively.getAttribute("aria-pressed")).toBe("true");
     // 8 + 4 + 3 - 4 against 10 + 2 + 1 + 1: it has not acted yet.
     await table().dice(d20(8));
-    await act(alix, "Aymeric", "Attack Goblin (Longsword)");
+    await actByKeys(alix, "Aymeric", "Attack Goblin (Longsword)");
     for (const seat of [master, alix])
       await soon(() => told(seat, "Aymeric attacks Goblin (Longsword)")).toMatch(/against AC 14: missed/u);
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
@@ -117,7 +81,7 @@ describe("a turn of d20 played by the keys alone", () => {
 
   it("pans the map along when the end of a way leaves the screen, and back to its token by Escape", async () => {
     const { alix } = table();
-    await closeTo(alix, "Aymeric");
+    await panTo(alix, "Aymeric", 2);
     const steps = 6;
     expect(await isClear(alix, "Aymeric", [-steps, 0])).toBe(false);
     for (let step = 0; step < steps; step++) await alix.page.keyboard.press("ArrowLeft");

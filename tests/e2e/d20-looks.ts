@@ -1,3 +1,4 @@
+import type { HostActors } from "./host.ts";
 import { titled, type Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -40,6 +41,24 @@ export const questions = (seat: Seat): Promise<number> => seat.page.locator("#pd
 export async function aimAt(seat: Seat, fighter: string, target: string): Promise<void> {
   await seat.unfold(fighter);
   await seat.fighter(fighter).getByLabel("Target").selectOption({ label: target });
+}
+
+/** The game master takes back what the newest card with this title tells. */
+export async function undo(master: Seat, title: string): Promise<void> {
+  await master.look("chat");
+  await master.card(title).getByRole("button", { name: "Undo" }).click();
+  await master.look("combat");
+}
+
+/** The game master changes where gear of an actor is, as by its sheet. */
+export async function place(master: Seat, actor: string, gear: Readonly<Record<string, string>>): Promise<void> {
+  await master.page.evaluate(
+    async ([owner, places]) => {
+      const { items } = (Reflect.get(globalThis, "game") as HostActors).actors.getName(owner);
+      for (const [item, where] of Object.entries(places)) await items.getName(item)?.update({ "system.place": where });
+    },
+    [actor, gear] as const,
+  );
 }
 
 /** The game master passes the turn on, to each of these in turn. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, flags, told } from "./d20-looks.ts";
+import { actionsLeft, flags, told, undo } from "./d20-looks.ts";
 import { changedWorld, recast } from "./d20-worlds.ts";
+import { placesOf } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 import { patientWorld } from "./table.ts";
 
@@ -18,21 +19,10 @@ const CHIP = "on Heavy warhorse";
 const MOUNTS = "Enguerrand mounts Heavy warhorse";
 /** The rider in the middle of the horse. */
 const TOGETHER = [
-  [1050, 750],
-  [1000, 700],
+  [10.5, 7.5],
+  [10, 7],
 ];
-const places = () =>
-  ["Enguerrand", "Heavy warhorse"].map((name) => {
-    const { x, y } = table().stored.token(name);
-    return [x, y];
-  });
-
-async function undo(title: string): Promise<void> {
-  const { master } = table();
-  await master.look("chat");
-  await master.card(title).getByRole("button", { name: "Undo" }).click();
-  await master.look("combat");
-}
+const places = () => placesOf(table(), "Enguerrand", "Heavy warhorse");
 
 describe("a rider of d20", () => {
   it("D20-ACT-31 D20-MOUNT-06 gets into the saddle, shares the space of the horse, and is down again when that is undone", async () => {
@@ -46,7 +36,7 @@ describe("a rider of d20", () => {
     await soon(() => told(basile, MOUNTS)).toContain("Enguerrand mounts Heavy warhorse.");
     await soon(places).toEqual(TOGETHER);
     await soon(() => actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
-    await undo(MOUNTS);
+    await undo(master, MOUNTS);
     await soon(places).toEqual(before);
     await soon(() => flags(alix, "Enguerrand")).not.toContain(CHIP);
     await alix.act("Enguerrand", "Mount Heavy warhorse");
@@ -55,18 +45,18 @@ describe("a rider of d20", () => {
   });
 
   it("D20-MOUNT-04 D20-MOUNT-05 has the horse go where it is dragged, with its own actions, and both tokens come back", async () => {
-    const { alix } = table();
+    const { master, alix } = table();
     await alix.unfold("Enguerrand");
     // Both lie in one place: the rider's token is on top.
     await alix.drag("Heavy warhorse", [3, 0]);
     await soon(places).toEqual([
-      [1350, 750],
-      [1300, 700],
+      [13.5, 7.5],
+      [13, 7],
     ]);
     await alix.atRest();
     expect(await actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
     await alix.picture("pictures/d20-mount-moved");
-    await undo("Heavy warhorse moves");
+    await undo(master, "Heavy warhorse moves");
     await soon(places).toEqual(TOGETHER);
   });
 
@@ -77,9 +67,9 @@ describe("a rider of d20", () => {
     await soon(() => told(alix, "Enguerrand dismounts")).toContain("Enguerrand gets off Heavy warhorse.");
     await alix.atRest();
     const [rider, horse] = places();
-    expect(horse).toEqual([1000, 700]);
-    expect(rider).not.toEqual([1050, 750]);
-    await undo("Enguerrand dismounts");
+    expect(horse).toEqual([10, 7]);
+    expect(rider).not.toEqual([10.5, 7.5]);
+    await undo(master, "Enguerrand dismounts");
     await soon(places).toEqual(TOGETHER);
     await soon(() => flags(alix, "Enguerrand")).toContain(CHIP);
   });

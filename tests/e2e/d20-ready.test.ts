@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { aimAt, current, flags, life, passTo, questions, ready, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, current, flags, life, passTo, questions, ready, told, undo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d6 } from "./dice.ts";
+import { displace, placesOf, ruled } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 /** Margot with her bow, 12 m from a goblin who has learnt a spell. */
@@ -51,9 +52,7 @@ describe("a readied action of d20", () => {
     await soon(() => flags(basile, "Margot")).not.toContain(waits);
     expect(await current(master)).toEqual(["Goblin"]);
     await basile.picture("pictures/d20-ready-card");
-    await master.look("chat");
-    await master.card(card).getByRole("button", { name: "Undo" }).click();
-    await master.look("combat");
+    await undo(master, card);
     await soon(() => life(master, "Goblin")).toBe(whole);
     await soon(() => flags(basile, "Margot")).toContain(waits);
   });
@@ -79,5 +78,56 @@ describe("a readied action of d20", () => {
     await question.getByRole("button", { name: "Keep waiting" }).click();
     await soon(column).toBe(9);
     expect(await flags(basile, "Margot")).toContain(waits);
+  });
+
+  it("D20-READY-08 D20-READY-18 D20-READY-06 steps into the way of the goblin, which ends there with its reason and keeps what it has not gone, and both are back when that is undone", async () => {
+    const { master, alix, basile } = table();
+    await passTo(master, "Margot");
+    await displace(table(), "Margot", [10, 8]);
+    await displace(table(), "Goblin", [14, 7]);
+    await ready(basile, "Margot", {
+      "Readied action": "Five-foot step: north",
+      Trigger: "comes there",
+      Creature: "any foe",
+      Place: "within a distance",
+      "Distance (m)": "2",
+    });
+    const waits = "readied: five-foot step; trigger: any foe comes there, within 2 m";
+    await soon(() => flags(basile, "Margot")).toContain(waits);
+    await passTo(master, "Goblin");
+    const places = () => placesOf(table(), "Margot", "Goblin");
+    const [before, barred] = [
+      places(),
+      [
+        [10, 7],
+        [11, 7],
+      ],
+    ];
+    const question = basile.question(ASKED);
+    const intercepted = async (): Promise<void> => {
+      await master.drag("Goblin", [-6, 0]);
+      await question.getByRole("button", { name: "Take the readied action" }).click();
+      await soon(places).toEqual(barred);
+    };
+    await intercepted();
+    await basile.picture("pictures/d20-ready-step");
+    for (const seat of [master, alix, basile])
+      await soon(() => told(seat, "Goblin moves")).toMatch(
+        /^\s*Goblin moves: stopped Goblin can no longer do this: Margot blocks the way\. Goblin is stopped\./u,
+      );
+    await soon(() => actionsLeft(master, "Goblin")).toEqual(["Standard or move"]);
+    expect(await flags(basile, "Margot")).not.toContain(waits);
+    await undo(master, "Goblin moves");
+    await soon(places).toEqual(before);
+    for (const seat of [master, basile]) await soon(() => flags(seat, "Margot")).toContain(waits);
+    await intercepted();
+    await master.hold("Goblin", [-2, -1]);
+    await ruled(master, /Move: 2 of 3 squares\s+No action/u);
+    await master.picture("pictures/d20-ready-step-rest");
+    await master.page.mouse.up();
+    await soon(places).toEqual([
+      [10, 7],
+      [9, 6],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, flags, passTo, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, flags, life, passTo, place, told, undo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
-import { d20 } from "./dice.ts";
+import { d20, d8 } from "./dice.ts";
+import { displace } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric and Margot beside an ogre that strikes neither of them; she has a dagger in the other hand. */
@@ -10,18 +11,18 @@ const table = atTable({
   world: changedWorld(
     {
       Aymeric: { at: [12, 7] },
-      Margot: { at: [13, 8], gear: { Dagger: "offHand" } },
+      Margot: { at: [13, 8], gear: { Dagger: "offHand", Acid: "belt" }, gets: ["d20/weapons/acid"] },
       Ogre: { at: [13, 6] },
     },
     true,
   ),
 });
 
-async function undo(title: string): Promise<void> {
-  const { master } = table();
-  await master.look("chat");
-  await master.card(title).last().getByRole("button", { name: "Undo" }).click();
-  await master.look("combat");
+/** The flasks of acid that are left to an actor. */
+function acidOf(name: string): unknown {
+  const { stored } = table();
+  const items = stored.read(stored.actor(name), "items") as readonly { name: string; system: { ammunition: number } }[];
+  return items.find((item) => item.name === "Acid")?.system.ammunition;
 }
 
 describe("special attacks of d20", () => {
@@ -39,7 +40,7 @@ describe("special attacks of d20", () => {
     const chip = "aided against Ogre: next attack roll";
     for (const seat of [master, basile]) await soon(() => flags(seat, "Margot")).toContain(chip);
     await soon(() => told(alix, "Aymeric aids Margot against Ogre")).toContain("distracted");
-    await undo("Aymeric aids Margot against Ogre");
+    await undo(master, "Aymeric aids Margot against Ogre");
     await soon(() => flags(master, "Margot")).not.toContain(chip);
     await soon(() => actionsLeft(alix, "Aymeric")).toContain("Full round");
     await table().dice(d20(10));
@@ -78,7 +79,37 @@ describe("special attacks of d20", () => {
     await soon(() => actionsLeft(basile, "Margot")).toEqual(["Step"]);
     await basile.atRest();
     expect(await flags(basile, "Margot"), "used up by the first").not.toContain("Ogre has fallen for a feint");
-    await undo("Margot attacks Ogre (Dagger)");
+    await undo(master, "Margot attacks Ogre (Dagger)");
     await soon(() => actionsLeft(basile, "Margot")).toContain("1 attack");
+  });
+
+  it("D20-SPLASH-07 D20-SPLASH-08 D20-SPLASH-09 tells where a flask that misses lands, and whom it splashes there, and gives both back when that is undone", async () => {
+    const { master, alix, basile } = table();
+    await passTo(master, "Ogre", "Aymeric", "Margot");
+    await displace(table(), "Margot", [9, 7]);
+    await displace(table(), "Aymeric", [11, 8]);
+    await place(master, "Margot", { "Short sword": "belt", Acid: "mainHand" });
+    await aimAt(basile, "Margot", "Ogre");
+    const lives = async () => [await life(master, "Aymeric"), await life(master, "Margot"), await life(master, "Ogre")];
+    const flasks = () => acidOf("Margot");
+    const [before, had] = [await lives(), flasks()];
+    // Missed by a 1; by the 1 of the d8 it falls short, by 3 squares for the third 3 m: next to Margot and Aymeric.
+    await table().dice(d20(1), d8(1));
+    await basile.act("Margot", "Attack Ogre (Acid)");
+    const title = "Margot attacks Ogre (Acid)";
+    for (const seat of [master, alix, basile])
+      await soon(() => told(seat, title)).toMatch(
+        /Off by 3 squares, short of it.*(Aymeric|Margot) is splashed: 1 point.*(Aymeric|Margot) is splashed: 1 point/u,
+      );
+    expect(await told(alix, title)).not.toContain("Ogre is splashed");
+    await soon(async () => (await lives()).map((each, at) => each === before[at])).toEqual([false, false, true]);
+    await soon(flasks).not.toEqual(had);
+    await basile.look("chat");
+    await basile.picture("pictures/d20-splash");
+    await basile.look("combat");
+    await undo(master, title);
+    await soon(lives).toEqual(before);
+    await soon(flasks).toEqual(had);
+    await soon(() => actionsLeft(basile, "Margot")).toContain("Full round");
   });
 });

@@ -26,20 +26,18 @@ describe("an attack on the move", () => {
     for (const seat of [alix, basile]) await seat.look("combat");
     await alix.unfold("Aymeric");
     await alix.fighter("Aymeric").getByLabel("Target").selectOption({ label: "Gnoll" });
-    const spring = await alix.offered("Aymeric", "Spring attack on Gnoll (Longsword)");
+    const spring = await alix.offered("Aymeric", "Attack Gnoll on the move (Longsword)");
     await spring.click();
     await soon(() => spring.getAttribute("aria-pressed")).toBe("true");
     await alix.hold("Aymeric", [4, 0]);
-    const said = await ruled(alix, "Spring Attack: 4 of 4 squares");
+    const said = await ruled(alix, "Attack on the move: 4 of 4 squares");
     expect(said).toContain("Attacks Gnoll after 2 squares");
     expect(said).not.toContain("Opportunity");
     await table().dice(d20(15), d8(3));
     await alix.page.mouse.up();
     await soon(() => Number(stored.token("Aymeric")["x"])).toBe(1100);
     await alix.look("chat");
-    await soon(() => alix.page.locator("#chat").innerText()).toContain(
-      "Aymeric makes a spring attack on Gnoll (Longsword)",
-    );
+    await soon(() => alix.page.locator("#chat").innerText()).toContain("Aymeric attacks Gnoll on the move (Longsword)");
   });
 
   it("D20-FEAT-06 is offered to nobody who has not learnt it", async () => {

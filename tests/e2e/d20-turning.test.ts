@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, flags, passTo, told } from "./d20-looks.ts";
+import { actionsLeft, flags, passTo, told, undo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d6 } from "./dice.ts";
 import { soon } from "./soon.ts";
@@ -47,9 +47,7 @@ describe("turning undead", () => {
     await basile.drag("Hildrun", [3, 0]);
     await soon(() => flags(basile, "Ogre")).not.toContain(CHIP);
     await soon(() => told(basile, "Hildrun moves")).toContain("Hildrun has come too near: Ogre acts normally again");
-    await master.look("chat");
-    await master.card("Hildrun moves").last().getByRole("button", { name: "Undo" }).click();
-    await master.look("combat");
+    await undo(master, "Hildrun moves");
     await soon(() => flags(master, "Ogre")).toContain(CHIP);
   });
 

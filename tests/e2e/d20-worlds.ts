@@ -15,6 +15,8 @@ export interface Change {
   readonly gear?: Readonly<Record<string, string>>;
   /** Gear and powers that are theirs as well, by name, copied from another. */
   readonly gains?: { readonly from: string; readonly items: readonly string[] };
+  /** Gear from the compendia that is theirs as well. */
+  readonly gets?: readonly string[];
 }
 
 /** The demo world of d20 with some of its fighters standing elsewhere or faring otherwise; those not named stay out of the fight where `alone`. */
@@ -43,10 +45,17 @@ export function changedWorld(
     const { gains } = changes[String(actor["name"])] ?? {};
     const from = actors.find(({ name }) => name === gains?.from) ?? {};
     const copies = listOf(from, "items").filter(({ name }) => gains?.items.includes(String(name)) === true);
-    actor["items"] = [...listOf(actor, "items"), ...structuredClone(copies)];
+    const { gets = [] } = changes[String(actor["name"])] ?? {};
+    actor["items"] = [...listOf(actor, "items"), ...structuredClone(copies), ...fromPacks(gets)];
     change(actor, changes[String(actor["name"])] ?? {});
   }
   return { ...world, documents };
+}
+
+/** Gear as somebody has it who has taken it from the compendia. */
+function fromPacks(references: readonly string[]): Source[] {
+  const members = references.map((from, at) => ({ _id: `e2eGear${String(at).padStart(9, "0")}`, from }));
+  return castMembers(members, readPackSources(), "en").map(({ ownership: _, _stats: __, ...item }) => item);
 }
 
 /** The same with others from the compendia in the places of some: whose they are and on which side they stand is kept. */

@@ -26,7 +26,7 @@ export interface HostDocument {
 export interface HostActors {
   readonly actors: {
     getName(name: string): HostDocument & {
-      readonly items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined };
+      readonly items: { getName(name: string): (HostDocument & { toObject(): Record<string, unknown> }) | undefined };
       readonly sheet: HostWindow;
     };
   };

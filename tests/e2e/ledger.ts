@@ -30,8 +30,14 @@ export class Ledger {
 
   /** A token of the scene by name. */
   token(name: string): Stored {
+    return named(listOf(this.scene()["tokens"]), name);
+  }
+
+  /** The one scene. */
+  scene(): Stored {
     const [scene] = this.store.collection("scenes").values();
-    return named(listOf(scene?.["tokens"]), name);
+    if (scene === undefined) throw new Error("The world has no scene.");
+    return scene;
   }
 
   /** The id of the one scene. */

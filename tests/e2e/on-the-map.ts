@@ -40,9 +40,18 @@ export function cornerOf(seat: Seat, token: string): Promise<readonly [number, n
   }, token);
 }
 
+/** Where the server has these tokens, in squares. */
+export const placesOf = ({ stored }: Table, ...tokens: readonly string[]): readonly (readonly [number, number])[] => {
+  const size = Number(stored.read(stored.scene(), "grid.size"));
+  return tokens.map((name) => {
+    const { x, y } = stored.token(name);
+    return [Number(x) / size, Number(y) / size];
+  });
+};
+
 /** The game master puts a token on a square: that is no movement of the fight. */
 export async function displace(
-  { master, seats }: Table,
+  { master, seats }: Pick<Table, "master" | "seats">,
   token: string,
   square: readonly [number, number],
 ): Promise<void> {
@@ -164,6 +173,18 @@ export async function isClear(
   const sidebar = await seat.page.locator("#sidebar").boundingBox();
   const { height = 0 } = seat.page.viewportSize() ?? {};
   return x > 0 && y > 0 && y < height && x < (sidebar?.x ?? 0);
+}
+
+/** Has a person's map show a token in its middle, from so near. */
+export async function panTo({ page }: Seat, token: string, scale: number): Promise<void> {
+  await page.evaluate(
+    async ([name, near]) => {
+      const map = Reflect.get(globalThis, "canvas") as HostCanvas;
+      const { center } = map.tokens.placeables.find((each) => each.name === name) ?? {};
+      await map.animatePan({ ...center, scale: near, duration: 0 });
+    },
+    [token, scale] as const,
+  );
 }
 
 /** Has a person's map show another end of the scene than that where a token stands. */

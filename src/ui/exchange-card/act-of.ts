@@ -6,21 +6,24 @@ export interface Act {
   readonly target: string | null;
 }
 
-/** What an event is part of: an act, the act that came before it whichever it was, or none. */
-export type ActOf = Act | "same" | null;
+/** What an event is part of: an act, the act that came before it whichever it was, the one that comes after it, or none. */
+export type ActOf = Act | "same" | "next" | null;
 
 /** A field of an event, or one within a record or a list of it: `offer.to`. */
 type PathOf<E> = (keyof E & string) | `${keyof E & string}.${string}`;
 
-/** Where an event says who acts, and on which target: null, or several there, on none. The whole row null: it belongs to no act; "same": to the one before it. */
-type ActRow<P extends string> = readonly [by: P, target: P | null] | "same" | null;
+/** Where an event says who acts, and on which target: null, or several there, on none. The whole row null: it belongs to no act; "same": to the one before it; "next": to the one after it. */
+type ActRow<P extends string> = readonly [by: P, target: P | null] | "same" | "next" | null;
+
+/** The row of a kind of event; a function where not all of the kind belong alike. */
+type ActRowOf<E, P extends string> = ActRow<P> | { of(event: E): ActRow<P> }["of"];
 
 /** What an event sets going or brings to its end, in a word; a function where it does not always. */
 type WordRow<E> = string | { of(event: E): string | null }["of"];
 
 /** The acts that a ruleset's exchanges are made of, by type of event. Declared as {@link Acts}. */
 export interface ActTables<E> {
-  readonly parts: Readonly<Record<string, ActRow<string>>>;
+  readonly parts: Readonly<Record<string, ActRowOf<E, string>>>;
   readonly begins: Readonly<Record<string, WordRow<E>>>;
   readonly ends: Readonly<Record<string, WordRow<E>>>;
   readonly joint?: readonly string[];
@@ -30,7 +33,9 @@ export interface ActTables<E> {
 /** The same as a ruleset writes it, each row for its own kind of event. */
 export interface Acts<E extends { readonly type: string }> {
   /** Of which act an event is part; of those left out one that says `by` and `target` is of theirs, any other of the act before it. */
-  readonly parts: { readonly [K in E["type"]]?: ActRow<PathOf<Extract<E, { readonly type: K }>>> };
+  readonly parts: {
+    readonly [K in E["type"]]?: ActRowOf<Extract<E, { readonly type: K }>, PathOf<Extract<E, { readonly type: K }>>>;
+  };
   /** What an event sets going that another exchange may bring to its end. */
   readonly begins: { readonly [K in E["type"]]?: WordRow<Extract<E, { readonly type: K }>> };
   /** What an event brings to its end. */
@@ -45,9 +50,11 @@ export interface Acts<E extends { readonly type: string }> {
 const DIRECT: ActRow<string> = ["by", "target"];
 
 /** Of which act an event is part. */
-export function actOf(event: { readonly type: string }, { parts }: Pick<ActTables<never>, "parts">): ActOf {
-  const row = parts[event.type] ?? (event.type in parts ? null : "by" in event && "target" in event ? DIRECT : "same");
-  if (row === null || row === "same") return row;
+export function actOf<E extends { readonly type: string }>(event: E, { parts }: Pick<ActTables<E>, "parts">): ActOf {
+  const known =
+    parts[event.type] ?? (event.type in parts ? null : "by" in event && "target" in event ? DIRECT : "same");
+  const row = typeof known === "function" ? known(event) : known;
+  if (row === null || typeof row === "string") return row;
   const [by] = idsAt(event, row[0].split("."));
   if (by === undefined) return null;
   const targets = row[1] === null ? [] : idsAt(event, row[1].split("."));

@@ -1,6 +1,6 @@
 import { namedIn } from "../../foundry/secrets/concealed.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import { actOf, type Act } from "./act-of.ts";
+import { actOf, type Act, type ActOf } from "./act-of.ts";
 import type { CardText } from "./card-text.ts";
 import type { Wording } from "./wording.ts";
 
@@ -26,8 +26,9 @@ export function blocksOf<G extends Game, T>(
 ): readonly Block<T>[] {
   const blocks: Open<T>[] = [];
   let current: Open<T> | null = null;
-  for (const event of events) {
-    const act = actOf(event, acts);
+  const owned = events.map((event) => actOf(event, acts));
+  for (const [at, event] of events.entries()) {
+    const act = settled(owned, at);
     if (act === null) current = null;
     else if (act !== "same") current = blockOf(blocks, act);
     const told = entry(event);
@@ -41,6 +42,14 @@ export function blocksOf<G extends Game, T>(
     (belongs && current !== null ? current : plainBlock(blocks)).entries.push(told);
   }
   return blocks.filter(({ entries }) => entries.length > 0);
+}
+
+/** The act of an event among those of all: where it is that of the next, and the next has none of its own, the one before. */
+function settled(owned: readonly ActOf[], at: number): Act | "same" | null {
+  const own = owned[at] ?? null;
+  if (own !== "next") return own;
+  const next = owned.slice(at).find((act) => act !== "next");
+  return typeof next === "object" && next !== null ? next : "same";
 }
 
 /** The block of an act: one that has begun without a target takes the first that it gets. */

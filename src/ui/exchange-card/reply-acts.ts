@@ -15,7 +15,7 @@ export function replyActs<G extends Game>(
   { acts, naming }: Pick<CardText<G>, "acts" | "naming">,
 ): readonly (Act | null)[] {
   const known = new Set([command, ...events].flatMap((thing) => namedIn(thing, naming)));
-  const made = events.map((event) => actOf(event, acts)).filter((act) => act !== null && act !== "same");
+  const made = events.map((event) => actOf(event, acts)).filter((act) => act !== null && typeof act === "object");
   const runs = new Map<string, string[]>();
   return replies.map(({ key }) => {
     const parts = key.split("/");

@@ -5,6 +5,10 @@ import type { Acts } from "../../exchange-card/act-of.ts";
 export const D20_ACTS: Acts<D20Event> = {
   parts: {
     damageRolled: ["by", "to"],
+    // The dice of two who are matched come before the word who has won.
+    checkRolled: ({ dc }) => (dc === null ? "next" : "same"),
+    grappleRolled: "next",
+    opposedRolled: "next",
     opportunityTaken: ["id", "against"],
     targetDrawn: ["id", "target"],
     squareStruck: ["id", null],

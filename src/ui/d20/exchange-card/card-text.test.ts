@@ -212,6 +212,35 @@ describe("the cards of d20", () => {
     expect(dice.every((label) => label.startsWith("Ogre → Aymeric: "))).toBe(true);
   });
 
+  it("D20-BULL-08 D20-BULL-09 tell a blow that went astray as its striker's, and the dice of the contest after it as the bull rusher's", () => {
+    const rushed: readonly D20Event[] = [
+      { ...E.opportunityTaken, id: OTHER, against: HERO },
+      { ...E.attackStrayed, by: OTHER, aimedAt: HERO, target: FOE },
+      { ...E.attackRolled, by: OTHER, target: FOE },
+      { ...E.hurt, id: FOE },
+      { ...E.checkRolled, id: FOE, check: "strength" },
+      { ...E.checkRolled, id: HERO, check: "strength" },
+      { ...E.contestDecided, by: HERO, target: FOE },
+      { ...E.pushed, id: FOE, by: HERO, squares: 1 },
+    ];
+    const told = card({ ...EVERY_COMMAND.bullRush, by: HERO, target: FOE }, rushed).lines.map(({ parts }) =>
+      parts.map(({ text }) => text).join(""),
+    );
+    expect(told).toEqual([
+      expect.stringMatching(/^Margot → Aymeric: /u),
+      expect.stringMatching(/^Margot → Ogre: Attack .* Stray attack: Ogre instead of Aymeric\. Ogre loses/u),
+      expect.stringMatching(
+        /^Aymeric → Ogre: Ogre, Strength: .* Aymeric, Strength: .* Aymeric wins .* Aymeric pushes/u,
+      ),
+    ]);
+    const checked = card(EVERY_COMMAND.move, [
+      { ...E.opportunityTaken, id: FOE, against: HERO },
+      { ...E.checkRolled, id: HERO, check: "tumble" },
+      { ...E.moveStopped, id: HERO },
+    ]);
+    expect(checked.steps.at(-1)?.text, "with none after it, it is told where it fell").toContain("Aymeric is stopped");
+  });
+
   it("D20-INIT-04 name the equals that drew lots, and nothing of it where but one of them is seen", () => {
     const lots = (...groups: readonly (typeof HERO)[]): D20Event => ({
       type: "tieBroken",

@@ -230,7 +230,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
       onward: [{}, {}],
     });
     expect(label(spring)).toMatchObject({
-      when: "Spring Attack: 5 of 6 squares",
+      when: "Attack on the move: 5 of 6 squares",
       pace: "Attacks Ogre after 3 squares",
       openings: [],
       refusal: "",
