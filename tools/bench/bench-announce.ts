@@ -40,7 +40,7 @@ const WATCHES: readonly Partial<Awaited>[] = [
   { kinds: ["strikes", "moves"], where: "reach", when: "before" },
   { kinds: ["moves"], where: "metres", metres: 3, when: "after" },
   { kinds: ["strikes"], where: "metres", metres: 3 },
-  { kinds: ["moves"], where: "square", square: { column: 0, row: 500 }, when: "after" },
+  { kinds: ["moves"], where: "square", squares: [{ column: 0, row: 500 }], when: "after" },
 ];
 
 /** So many in pairs of foes, of whom the last `waiting` have readied an action for an act that does not come. */
@@ -72,7 +72,7 @@ function trialOf(start: D20Encounter, index: number): Trial {
   const squares = Array.from({ length: WAY }, (_, step) => [column, row + step + 1] as const);
   return {
     fight: { ...start, clock: { round: 1, turn: index + 1 } },
-    blow: blowAt(by, `fighter${index + 1}`, "long_sword") as D20Command,
+    blow: blowAt(by, `fighter${index + 1}`, "long_sword"),
     way: { do: "move", by, path: path(...squares) },
   };
 }

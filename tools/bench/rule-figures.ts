@@ -1,5 +1,6 @@
 /** The figures of the rules. */
 import { segmentsKit } from "../simulator/segments/kit.ts";
+import { announceBench, UNANNOUNCED } from "./bench-announce.ts";
 import { inlineExchange, pausedExchange } from "./bench-exchange.ts";
 import { groundBench } from "./bench-ground.ts";
 import { simulatorBench } from "./bench-simulator.ts";
@@ -9,10 +10,17 @@ import { line, percent, rate } from "./report.ts";
 
 const FEW = 4;
 const MANY = 200;
+/** How many of those have readied an action, and the acts that are announced. */
+const WAITING = 50;
+const ACTS = [
+  ["blow", "an attack"],
+  ["way", "a way of six squares"],
+] as const;
 
 /** Measures the rules and prints each figure beside its aim. */
 export function ruleFigures(): void {
   exchanges();
+  announcements();
   ground();
   states();
   simulator();
@@ -36,6 +44,29 @@ function exchanges(): void {
     text: "under 4,096",
     isReached: most < 4096,
   });
+}
+
+/** What it costs to announce acts: against rules that announce none, and with those who wait against none who do. */
+function announcements(): void {
+  const [bare, none, some] = [
+    announceBench(MANY, 0, UNANNOUNCED),
+    announceBench(MANY, 0),
+    announceBench(MANY, WAITING),
+  ];
+  for (const [act, name] of ACTS) {
+    const [unannounced, announced] = ratesInTurn(bare[act], none[act]);
+    const share = unannounced.perSecond / announced.perSecond - 1;
+    line(`d20: announcing ${name} to none who waits, ${MANY} tokens`, percent(share), {
+      text: "5 % at most",
+      isReached: share <= 0.05,
+    });
+    const [alone, awaited] = ratesInTurn(none[act], some[act]);
+    const ratio = alone.perSecond / awaited.perSecond;
+    line(`d20: ${name} with ${WAITING} of ${MANY} waiting over with none`, ratio.toFixed(2), {
+      text: "1.5 at most",
+      isReached: ratio <= 1.5,
+    });
+  }
 }
 
 function ground(): void {

@@ -158,7 +158,7 @@ describe("a spell from the saddle", () => {
     const keep: D20Command = { do: "concentrate", by: RIDER };
     const kept = (): Play => {
       const concentration = { power: gearId("spell"), kept: 0 };
-      return play({}, { turn: { concentration } as never });
+      return play({}, { turn: { concentration } });
     };
     const still = kept().does(keep);
     expect([still.has("checkRolled"), still.has("concentrationKept")]).toEqual([false, true]);
