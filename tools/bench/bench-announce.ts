@@ -25,12 +25,19 @@ const WAY = 6;
 /** Acts that take turns, each of another pair, so that nothing is remembered of the last one. */
 const ACTORS = 32;
 
+const NONE: readonly D20Combatant[] = [];
+
 /** The rules as if none could wait for anything: an announcement costs nothing at all. */
 export const UNANNOUNCED: Ruleset<D20Game> = {
   ...d20,
   marks: new (class extends Marks<D20Combatant> {
-    override having(...asked: Parameters<Marks<D20Combatant>["having"]>): readonly D20Combatant[] {
-      return asked[1] === IS_READY ? [] : super.having(...asked);
+    override having(
+      combatants: readonly D20Combatant[],
+      bits: number,
+      changed?: ReadonlySet<number>,
+      now?: readonly D20Combatant[],
+    ): readonly D20Combatant[] {
+      return bits === IS_READY ? NONE : super.having(combatants, bits, changed, now);
     }
   })(marks.mark),
 };

@@ -109,31 +109,36 @@ const isOn = ({ field }: Table, space: Footprint, region: string | null): boolea
     ({ id, squares }) => id === region && squares.some((square) => overlap(space, { ...square, side: 1 })),
   );
 
-/** The table as an act finds it, and, of a step that has been made, as it was before; each is made when it is asked for. */
-interface Scene {
-  readonly now: () => Table;
-  readonly before: (() => Table) | null;
-}
+/** The table as an act finds it, and, of a step that has been made, as it was before: each is made once, when it is asked for. */
+class Scene {
+  #now: Table | null = null;
+  #before: Table | null = null;
 
-function sceneOf(table: Table, { by, when, step }: Act): Scene {
-  if (step === undefined) return { now: () => table, before: null };
-  const { from, to } = step;
-  return {
-    now: once(() => placed(table, by, when === "before" ? from : to)),
-    before: when === "before" || from === null ? null : once(() => placed(table, by, from)),
-  };
-}
+  constructor(
+    readonly table: Table,
+    readonly act: Act,
+  ) {}
 
-/** What is worked out the first time that it is asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
+  get now(): Table {
+    const { table, act } = this;
+    return (this.#now ??= placed(table, act.by, (act.when === "before" ? act.step?.from : act.step?.to) ?? null));
+  }
+
+  /** Null: there is none, or it is what is now. */
+  get before(): Table | null {
+    const { table, act } = this;
+    if (act.when === "before" || act.step === undefined || act.step.from === null) return null;
+    return (this.#before ??= placed(table, act.by, act.step.from));
+  }
 }
 
 /** Whether an act is where a watch says: a step into such a place, or out of one. */
-function isAround({ now, before }: Scene, waiter: CombatantId, { by }: Act, watch: Awaited): boolean {
-  const at = (table: Table): boolean => isThere(table, table.get(waiter), table.get(by), watch);
-  return watch.where === "anywhere" || (at(now()) && (before === null || !at(before())));
+function isAround(scene: Scene, waiter: CombatantId, watch: Awaited): boolean {
+  if (watch.where === "anywhere") return true;
+  const { now, act } = scene;
+  if (!isThere(now, now.get(waiter), now.get(act.by), watch)) return false;
+  const { before } = scene;
+  return before === null || !isThere(before, before.get(waiter), before.get(act.by), watch);
 }
 
 const canAct = (table: Table, id: CombatantId): boolean => standingOf(table.settings, table.get(id)).canAct;
@@ -141,12 +146,12 @@ const canAct = (table: Table, id: CombatantId): boolean => standingOf(table.sett
 function met(table: Table, act: Act): (waiter: D20Combatant) => boolean {
   const author = table.find(act.by);
   if (author === undefined) return () => false;
-  const scene = sceneOf(table, act);
+  const scene = new Scene(table, act);
   return (waiter) => {
     const { awaits } = waiter.turn;
     if (awaits === null || !concerns(awaits.watch, waiter, act, author)) return false;
-    if (!canAct(table, waiter.id) || !isAround(scene, waiter.id, act, awaits.watch)) return false;
-    return canAnswer(scene.now(), waiter.id, act);
+    if (!canAct(table, waiter.id) || !isAround(scene, waiter.id, awaits.watch)) return false;
+    return canAnswer(scene.now, waiter.id, act);
   };
 }
 
