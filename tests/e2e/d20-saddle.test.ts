@@ -52,7 +52,7 @@ const watchPointer = ({ page }: Seat): Promise<void> =>
 const pointed = ({ page }: Seat): Promise<boolean> =>
   page.evaluate(() => Reflect.get(globalThis, "hasPointed") === true);
 
-describe("a rider of d20 on somebody else's mount", () => {
+describe("a rider of d20 on another player's mount", () => {
   it("D20-MOUNT-04 D20-MOUNT-05 directs it while its owner has left the game, and both come back when that is undone", async () => {
     const { master, alix, basile } = table();
     expect(await table().beginTurns(20, 10, 1)).toContain("Enguerrand");

@@ -83,7 +83,7 @@ describe("special attacks of d20", () => {
     await soon(() => actionsLeft(basile, "Margot")).toContain("1 attack");
   });
 
-  it("D20-SPLASH-07 D20-SPLASH-08 D20-SPLASH-09 tells where a flask that misses lands, and whom it splashes there, and gives both back when that is undone", async () => {
+  it("D20-SPLASH-07 D20-SPLASH-08 D20-SPLASH-09 tells where a flask that misses lands, and which of them it splashes there, and gives both back when that is undone", async () => {
     const { master, alix, basile } = table();
     await passTo(master, "Ogre", "Aymeric", "Margot");
     await displace(table(), "Margot", [9, 7]);

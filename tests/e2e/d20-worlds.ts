@@ -52,7 +52,7 @@ export function changedWorld(
   return { ...world, documents };
 }
 
-/** Gear as somebody has it who has taken it from the compendia. */
+/** Gear as one has it who has taken it from the compendia. */
 function fromPacks(references: readonly string[]): Source[] {
   const members = references.map((from, at) => ({ _id: `e2eGear${String(at).padStart(9, "0")}`, from }));
   return castMembers(members, readPackSources(), "en").map(({ ownership: _, _stats: __, ...item }) => item);

@@ -42,7 +42,7 @@ export const UNANNOUNCED: Ruleset<D20Game> = {
   })(marks.mark),
 };
 
-/** What those wait for who are never met: every kind of place that a watch can name. */
+/** What is waited for and never comes: every kind of place that a watch can name. */
 const WATCHES: readonly Partial<Awaited>[] = [
   { kinds: ["strikes", "moves"], where: "reach", when: "before" },
   { kinds: ["moves"], where: "metres", metres: 3, when: "after" },
@@ -50,9 +50,9 @@ const WATCHES: readonly Partial<Awaited>[] = [
   { kinds: ["moves"], where: "square", squares: [{ column: 0, row: 500 }], when: "after" },
 ];
 
-/** So many in pairs of foes, of whom the last `waiting` have readied an action for an act that does not come. */
+/** So many in pairs of foes, of which the last `waiting` have readied an action for an act that does not come. */
 export function announceBench(tokens: number, waiting: number, rules: Ruleset<D20Game> = d20): AnnounceBench {
-  const people = Array.from({ length: tokens }, (_, index) => someone(index, index >= tokens - waiting));
+  const people = Array.from({ length: tokens }, (_, index) => tokenOf(index, index >= tokens - waiting));
   const start = fight(people);
   const trials = Array.from({ length: ACTORS }, (_, pair) => trialOf(start, pair * 2));
   const dice = seededDice("announced");
@@ -89,7 +89,7 @@ function squareOf(index: number): readonly [column: number, row: number] {
   return [(pair % PAIRS_IN_A_ROW) * APART + (index % 2), Math.floor(pair / PAIRS_IN_A_ROW) * APART];
 }
 
-function someone(index: number, waits: boolean): D20Combatant {
+function tokenOf(index: number, waits: boolean): D20Combatant {
   const watch = WATCHES[index % WATCHES.length] ?? {};
   const act = JSON.stringify(blowAt(`fighter${index}`, "doer", "long_sword"));
   return fighter(`fighter${index}`, {

@@ -50,7 +50,7 @@ class Travel implements Walker<D20Event> {
   readonly #barred = new Map<CombatantId, Barred>();
   /** Where those of the same grapple have come to by steps that are still to happen. */
   readonly #along = new Map<CombatantId, Place>();
-  /** Those of the same grapple, whom the check to move it was made against; null: none is moved. */
+  /** The others of the same grapple, against which the check to move it was made; null: none is moved. */
   readonly #beaten: readonly CombatantId[] | null;
   /** The last place of the way as it was drawn: who squeezes stands elsewhere. */
   #drawn: Place | null;

@@ -579,7 +579,7 @@ describe("negative energy", () => {
     ]);
   });
 
-  it("D20-TURN-29 passes over those whom their own resistance makes as strong", () => {
+  it("D20-TURN-29 passes over those that their own resistance makes as strong", () => {
     const ghoul = undead("ghoul", 2, { at: off(3), stats: { turnResistance: 6 } });
     const turn = play([priest(), cleric({ level: 8 }), ghoul, undead("zombie", 2, { at: off(2) })]);
     turn.does({ do: "bolsterUndead", by: combatantId("vic") }, { dice: [15, 1, 1] });
