@@ -121,8 +121,11 @@ export async function ready(seat: Seat, fighter: string, fields: ReadyFields): P
   for (const [label, value] of Object.entries(fields)) {
     const row = form.locator("label").filter({ has: seat.page.getByText(label, { exact: true }) });
     const field = row.locator("select, input");
-    if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption({ label: value });
-    else await field.fill(value);
+    if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") {
+      // How far a move leads stands behind its name.
+      const labels = await field.locator("option").allTextContents();
+      await field.selectOption({ label: labels.find((each) => each.startsWith(`${value}:`)) ?? value });
+    } else await field.fill(value);
   }
   await form.getByRole("button", { name: "Ready", exact: true }).click();
 }

@@ -130,4 +130,55 @@ describe("a readied action of d20", () => {
       [9, 6],
     ]);
   });
+
+  it("D20-READY-04 D20-READY-05 has squares and the way of a move picked on the map, and the archer gone before the goblin is there", async () => {
+    const { master, basile } = table();
+    await passTo(master, "Margot");
+    await displace(table(), "Margot", [5, 8]);
+    await displace(table(), "Goblin", [13, 8]);
+    await ready(basile, "Margot", {
+      "Readied action": "Move",
+      Trigger: "comes there",
+      Creature: "any foe",
+      Place: "in squares picked on the map",
+    });
+    const overlay = basile.page.locator(".pda-area-aim");
+    const said = () => overlay.locator("[aria-live]").textContent();
+    const pick = async (token: string, squares: readonly [number, number]): Promise<void> => {
+      const { x, y } = await basile.spot(token, squares);
+      const before = await said();
+      await basile.page.mouse.move(x, y);
+      await basile.page.mouse.click(x, y);
+      await soon(said).not.toBe(before);
+    };
+    const done = () => overlay.getByRole("button", { name: "Done" });
+    await overlay.waitFor();
+    expect(await done().count(), "nothing is picked yet").toBe(0);
+    await pick("Goblin", [-1, 0]);
+    await pick("Goblin", [-2, 0]);
+    await pick("Goblin", [-1, 0]);
+    await soon(said).toBe("1 square picked");
+    await basile.picture("pictures/d20-ready-squares");
+    await done().click();
+    await soon(() => overlay.locator("h2").textContent()).toBe("Readied action: path of the move");
+    await pick("Margot", [0, 2]);
+    await done().click();
+    await soon(() => overlay.count()).toBe(0);
+    const waits = "readied: move; trigger: any foe comes there, in a chosen square";
+    await soon(() => flags(basile, "Margot")).toContain(waits);
+    await passTo(master, "Goblin");
+    await master.drag("Goblin", [-3, 0]);
+    await basile.question(ASKED).getByRole("button", { name: "Take the readied action" }).click();
+    const places = () => placesOf(table(), "Margot", "Goblin");
+    await soon(places).toEqual([
+      [5, 10],
+      [10, 8],
+    ]);
+    await undo(master, "Goblin moves");
+    await soon(places).toEqual([
+      [5, 8],
+      [13, 8],
+    ]);
+    await soon(() => flags(basile, "Margot")).toContain(waits);
+  });
 });
