@@ -23,14 +23,14 @@ export interface OverlayWords {
   inside(ground: Ground): string;
 }
 
-/** Squares that are picked one after the other: those drawn already, by their middles, and what ends it; null: not yet. */
+/** Squares that are picked one after the other: those drawn already, by their middles, and what ends it; null: not yet. With one place only, what it fills is drawn. */
 export interface Picking {
-  readonly drawn: readonly Point[];
+  readonly drawn: readonly Point[] | null;
   readonly done: string | null;
 }
 
 /** Nothing has been picked before, and one place is all. */
-const ONE: Picking = { drawn: [], done: null };
+const ONE: Picking = { drawn: null, done: null };
 
 /** Degrees of one notch of the wheel or one key; with Shift, of a finer one. */
 const [TURN, FINE_TURN] = [15, 1];
@@ -209,10 +209,9 @@ class AreaOverlay {
     const { square } = this.view;
     const side = square ?? 1;
     const inside = square === null ? [] : squaresInArea(ground, square);
-    const corners = [
-      ...inside.map(({ column, row }) => ({ x: column * side, y: row * side })),
-      ...this.words.drawn.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 })),
-    ];
+    const corners =
+      this.words.drawn?.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 })) ??
+      inside.map(({ column, row }) => ({ x: column * side, y: row * side }));
     this.#squares.setAttribute("d", corners.map((corner) => this.#outline(squareFrom(corner, side))).join(" "));
     const said = this.words.inside(ground);
     if (this.#inside.textContent !== said) this.#inside.textContent = said;
