@@ -43,12 +43,13 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
     return MISS;
   }
   const { target } = landing;
-  const wasUp = standingOf(table.settings, table.get(target)).isConscious;
+  const struck = table.get(target);
+  const wasUp = standingOf(table.settings, struck).isConscious;
   const damage = yield* dealDamage(table, key, blow.by, landing);
   if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, target, "entangled", 0, "D20-GEAR-01");
   if (landing.arm.weapon?.onHit === "burn") yield* catchFire(table, target, landing.arm.damage);
   yield* touchWith(table, key, blow.by, target, landing.arm);
-  if (thrown !== null) yield* splashAround(table, key, thrown, target);
+  if (thrown !== null) yield* splashAround(table, key, thrown, struck);
   const isDown = wasUp && !standingOf(table.settings, table.get(target)).isConscious;
   return { hit: true, felled: isDown ? target : null, damage };
 }

@@ -15,6 +15,8 @@ import {
   type Who,
 } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
+import { horse, rider, riding } from "../testing/riders.ts";
+import { squares } from "../testing/rushes.ts";
 import type { D20Combatant } from "../state.ts";
 import { SPECIAL_FOLDS } from "./fold.ts";
 import { incrementsOf, wayFrom } from "./splash.ts";
@@ -100,6 +102,16 @@ describe("splash weapons", () => {
     });
     expect(splashed(open.does(at("orc"), { dice: [15, 4] }))).toEqual(["walled"]);
     expect(splashed(walled.does(at("orc"), { dice: [15, 4] }))).toEqual([]);
+  });
+
+  it("D20-SPLASH-03 D20-MOUNT-21 is around the saddle in which a rider was hit, wherever the rider falls", () => {
+    const [up, ...others] = [rider({ hitPoints: 1 }), horse(), creature("far", [8, 8]), creature("near", [7, 4])];
+    const thrower = foe("thrower", 2, { at: [2, 5], side: "orcs", gear: [acid()], ...WELL });
+    const turn = riding(up, thrower, ...others);
+    turn.does({ do: "endTurn", by: up.id });
+    // The lot of the square at 7, 7, next to the one who stands two squares off.
+    turn.does(at("rider"), { dice: [15, 4, 100, 11, 1] });
+    expect([squares(turn, "rider"), splashed(turn)]).toEqual([[[7, 7]], ["horse", "near"]]);
   });
 
   it("D20-SPLASH-04 D20-SPLASH-05 at an intersection: against 5, and all in the four squares are splashed, none is hit", () => {

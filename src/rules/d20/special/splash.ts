@@ -54,10 +54,9 @@ export interface MeantFor {
 export const splashOf = ({ weapon, isThrown }: Arm): Splash | null =>
   weapon === null || weapon.splash === null || !isThrown ? null : { points: weapon.splash, flags: weapon.flags };
 
-/** All creatures within so many metres of the target are splashed. [D20-SPLASH-03] */
-export function* splashAround(table: Table, key: string, { by, arm }: Throw, target: CombatantId): Rule {
+/** All creatures within so many metres of one who is hit are splashed; `struck`: the target as it was when the hit landed, whatever has become of it since. [D20-SPLASH-03] */
+export function* splashAround(table: Table, key: string, { by, arm }: Throw, struck: D20Combatant): Rule {
   const { splashM } = table.settings;
-  const struck = table.get(target);
   const space = spaceOf(table, struck);
   yield* wet(
     table,
@@ -65,7 +64,9 @@ export function* splashAround(table: Table, key: string, { by, arm }: Throw, tar
     { by, arm },
     (each) => {
       const metres = metresBetween(table, struck, each);
-      return each.id !== target && metres !== null && metres <= splashM && isOpen(table, space, spaceOf(table, each));
+      return (
+        each.id !== struck.id && metres !== null && metres <= splashM && isOpen(table, space, spaceOf(table, each))
+      );
     },
     "D20-SPLASH-03",
   );
