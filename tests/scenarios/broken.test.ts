@@ -21,7 +21,7 @@ function numbersIn(value: unknown, path: Path = []): readonly Path[] {
 /** The value with the number at a path one higher. */
 function raised(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return (value as number) + 1;
-  if (Array.isArray(value)) return value.map((each, at) => (at === key ? raised(each, rest) : each));
+  if (Array.isArray(value)) return value.map((each: unknown, at) => (at === key ? raised(each, rest) : each));
   return isRecord(value) ? { ...value, [key]: raised(value[key], rest) } : value;
 }
 
