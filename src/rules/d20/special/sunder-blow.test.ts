@@ -108,7 +108,8 @@ describe("the contest of a sunder", () => {
     const chance = (more: object) =>
       SUNDER.odds(turn.table(), turn.get("hild"), turn.get("orsk"), { ...how, ...more }).contest;
     // Even, and of equals by lot; at +2 lost by three points or more.
-    expect([chance({}), chance({ extras })]).toEqual([0.5, 1 - (17 * 18) / 2 / 400]);
+    expect(chance({})).toBe(0.5);
+    expect(chance({ extras })).toBeCloseTo(1 - (17 * 18) / 2 / 400, 10);
   });
 
   it("D20-SPEC-02 D20-SPEC-03 D20-SUNDER-03 tells what counts on either side, and nothing where there is no contest", () => {
