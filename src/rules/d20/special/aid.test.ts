@@ -78,9 +78,8 @@ describe("aiding another", () => {
   it("D20-AID-09 D20-ACT-72 opens to those who threaten, where the act that is helped does so by the table", () => {
     const heal = (provokes: "yes" | "no" | null) => {
       const { activities } = DEFAULT_SETTINGS.tables;
-      const { firstAid, ...others } = activities;
-      const rows =
-        provokes === null || firstAid === undefined ? others : { ...others, firstAid: { ...firstAid, provokes } };
+      const firstAid = { ...activities.firstAid, ...(provokes === null ? { does: null } : { provokes }) };
+      const rows = { ...activities, firstAid };
       const settings = { ...DEFAULT_SETTINGS, tables: { ...DEFAULT_SETTINGS.tables, activities: rows } };
       return opensByAid(play({}, { settings }).table(), una, "heal");
     };

@@ -107,8 +107,8 @@ describe("a feint", () => {
   it("D20-FEINT-04 takes away what Dexterity gives, in melee alone", () => {
     const causesOf = (manner: "melee" | "ranged", feinted: boolean) => {
       const told: Parameters<typeof whenFeinted>[0] = [];
-      const asked = { settings: DEFAULT_SETTINGS, fighter: guard(), manner, situation: { ...OPEN, feinted } };
-      whenFeinted(told, asked as Parameters<typeof whenFeinted>[1]);
+      const situation = { ...OPEN, feinted };
+      whenFeinted(told, { settings: DEFAULT_SETTINGS, fighter: guard(), manner, situation, readiness: "asIs" });
       return told;
     };
     expect([causesOf("melee", true), causesOf("melee", false), causesOf("ranged", true)]).toEqual([
@@ -155,7 +155,7 @@ describe("a trip", () => {
       return after(turn.does(first ? chain : { ...chain, full: true }, said));
     };
     const [one, two] = [at(true), at(false)];
-    expect(one?.map(({ id, facts }) => [id, facts?.["with"]])).toEqual([
+    expect(one?.map(({ id, facts }) => [id, facts["with"]])).toEqual([
       ["spiked_chain", "spiked_chain"],
       ["decline", undefined],
     ]);

@@ -20,7 +20,7 @@ describe("going along with a push", () => {
   it("D20-BULL-11 D20-BULL-12 offers so many squares, by a key of its own", () => {
     const turn = play([korg(), vash()]).does(RUSH, { answers: ["decline", "along/2"], dice: [20, 1] });
     const asked = turn.questions.find(({ cause }) => cause === "bullRush");
-    expect(asked?.options.map(({ label, facts }) => [label, facts?.["squares"]])).toEqual([
+    expect(asked?.options.map(({ label, facts }) => [label, facts["squares"]])).toEqual([
       ["pushOnly", undefined],
       ["along", 1],
       ["along", 2],
