@@ -67,6 +67,7 @@ describe("going along with a push", () => {
       answers: ["decline", "decline", "along/2", "trip/unarmed", "strength"],
       dice: [20, 1, 15, 80, 20, 1],
     });
+    expect(Object.keys(turn.replies)).toContain("bullRush/1/along/opens/sil");
     expect([prone(turn, "korg"), squares(turn, "korg", "vash"), turn.last("moveStopped").rule]).toEqual([
       true,
       [
@@ -101,6 +102,18 @@ describe("going along with a push", () => {
       return turn.questions.find(({ cause }) => cause === "bullRush")?.options.length ?? 0;
     };
     expect([behind(["invisible"]), behind([])]).toEqual([4, 0]);
+  });
+
+  it("D20-BULL-15 D20-MOVE-28 pushes none where they would have to squeeze", () => {
+    const pushed = (...walls: readonly ReturnType<typeof wall>[]) =>
+      squares(
+        play([korg(), vash({ size: "large", scores: [10] })], { field: { walls } }).does(RUSH, {
+          answers: walls.length > 0 ? ["decline"] : ["decline", "pushOnly"],
+          dice: [20, 1],
+        }),
+        "vash",
+      );
+    expect([pushed(), pushed(wall([8, 6], [12, 6]))]).toEqual([[[8, 6]], [[7, 6]]]);
   });
 
   it("D20-BULL-11 D20-TURN-18 comes too near those whom the author has turned", () => {

@@ -163,6 +163,31 @@ describe("a trip", () => {
     expect((one?.[0]?.odds ?? 0) - (two?.[0]?.odds ?? 0)).toBeCloseTo(3 / 20, 10);
   });
 
+  it("D20-FEAT-20 D20-FEAT-05 strikes after it at one who has not moved, however well they move", () => {
+    const against = (feats: NonNullable<Who["feats"]>): number | undefined => {
+      const turn = play({ feats: ["improvedTrip"], gear: [dagger()] }, { feats }).does(trip(), {
+        answers: ["dexterity", "dagger"],
+        dice: [9, 8, 1, 2, 1],
+      });
+      return turn.last("attackRolled").against.value;
+    };
+    expect(against(["mobility"])).toBe(against([]));
+  });
+
+  it("D20-TRIP-03 D20-SPELL-20 D20-SPEC-09 ends at a touch that kills", () => {
+    const shock = power("shock", { delivery: "touch", effect: "damage", formula: "1d6+30" });
+    const holder: Who = {
+      gear: [shock],
+      feats: ["improvedUnarmedStrike"],
+      turn: { charge: { power: gearId("shock"), cast: { round: 0, turn: 1 }, tried: true } },
+    };
+    const turn = play(holder, { hitPoints: 5 }).does(trip(), { dice: [9, 4] });
+    expect([turn.last("activityLost"), turn.has("opposedRolled")]).toMatchObject([
+      { id: "ana", activity: "trip", rule: "D20-TRIP-04" },
+      false,
+    ]);
+  });
+
   it("D20-TRIP-14 asks with the weapon in view whether it is let go", () => {
     const settings = { ...DEFAULT_SETTINGS, dropTripWeapon: true };
     const turn = new Play(fight([ana(withChain), bran()]), { settings }).does(chain, {
