@@ -9,7 +9,7 @@ import type { AidPurpose } from "../stored/turn.ts";
 
 /** How often a combatant is helped with this, against this foe. [D20-AID-05] */
 export function aidsTo({ turn: { aids } }: D20Combatant, purpose: AidPurpose, against: CombatantId | null): number {
-  return aids.length === 0 ? 0 : aids.filter((aid) => aid.purpose === purpose && aid.against === against).length;
+  return aids.filter((aid) => aid.purpose === purpose && aid.against === against).length;
 }
 
 /** Of so many helpers those that count. [D20-AID-06] */

@@ -46,7 +46,6 @@ export const dreadedBy = (table: Table, who: D20Combatant): readonly D20Combatan
 
 /** How a creature cowers before channeled energy; null: it does not. [D20-TURN-17] [D20-TURN-23] */
 export function cowedBy(table: Table, who: D20Combatant): "rebuked" | "cornered" | null {
-  if (who.turn.turnings.length === 0) return null;
   if (isRebuked(who)) return "rebuked";
   return isChanneled(who, "turned") && !canGetAway(table, who, dreadedBy(table, who)) ? "cornered" : null;
 }
@@ -54,7 +53,7 @@ export function cowedBy(table: Table, who: D20Combatant): "rebuked" | "cornered"
 /** Why a turned creature may not do this, or a commanded one not to its master; null: it may. [D20-TURN-16] [D20-TURN-17] [D20-TURN-24] */
 export function turnedForbids(table: Table, command: D20Command): Refusal | null {
   const who = command.by === null ? undefined : table.find(command.by);
-  if (who === undefined || who.turn.turnings.length === 0) return null;
+  if (who === undefined) return null;
   const [cleric] = mastersOf(who, "turned");
   if (cleric !== undefined && !COWERING.includes(command.do)) {
     const name = { combatant: cleric };
@@ -82,6 +81,6 @@ function isAimedAt(table: Table, command: D20Command, id: CombatantId): boolean 
 /** Whether a combatant's space has this square. */
 function standsIn(table: Table, id: CombatantId, square: Square | undefined): boolean {
   const one = table.find(id);
-  const space = one === undefined || square === undefined ? null : spaceOf(table, one);
+  const space = one === undefined ? null : spaceOf(table, one);
   return space !== null && square !== undefined && covers(space, square);
 }

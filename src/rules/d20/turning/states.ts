@@ -10,7 +10,7 @@ import type { Turning } from "../stored/turn.ts";
 
 /** Whether a creature is turned, rebuked, commanded or bolstered, no matter by which cleric. */
 export const isChanneled = ({ turn }: Pick<D20Combatant, "turn">, how: Turning["how"]): boolean =>
-  turn.turnings.length > 0 && turn.turnings.some((each) => each.how === how);
+  turn.turnings.some((each) => each.how === how);
 
 /** Cowers since it was rebuked. [D20-TURN-23] */
 export const isRebuked = (fighter: Pick<D20Combatant, "turn">): boolean => isChanneled(fighter, "rebuked");
@@ -21,7 +21,7 @@ export const mastersOf = ({ turn }: Pick<D20Combatant, "turn">, how: "turned" | 
 
 /** Whether a creature obeys another, and does nothing against them. [D20-TURN-24] */
 export const obeys = ({ turn }: Pick<D20Combatant, "turn">, master: CombatantId): boolean =>
-  turn.turnings.length > 0 && turn.turnings.some(({ how, by }) => how === "commanded" && by === master);
+  turn.turnings.some(({ how, by }) => how === "commanded" && by === master);
 
 /** Its own hit dice. */
 export const hitDiceOf = (settings: D20Settings, { sheet }: Pick<D20Combatant, "sheet">): number =>
