@@ -144,7 +144,6 @@ describe("a shot in passing", () => {
 });
 
 describe("a mount that carries a shot", () => {
-
   const told = (play: Play): readonly string[] =>
     play.events.flatMap((event) =>
       event.type === "moved" || event.type === "moveStopped"
