@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId, type GearId } from "../../kernel/ids.ts";
 import type { Arm } from "../derive/arm.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
+import { interrupt } from "../opportunity/provoke.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Attempt } from "../special/attempt.ts";
 import { bite, dagger, fight, longBow, longSword, Play, shortSword, square, type Who } from "../testing/fights.ts";
@@ -204,9 +205,6 @@ describe("what comes of it", () => {
       iteration: 0,
       crossing: false,
     } as const;
-    const interrupt = function* () {
-      return { goesOn: true, isHeld: false, wounds: [] };
-    };
     play.runs((table) => TURN_WEAPON.perform(table, "turn", { blow, arm: armWith(play, "unarmed") }, interrupt), {
       dice: [20, 1],
     });

@@ -58,7 +58,7 @@ describe("what grapplers may do", () => {
   });
 
   it("D20-GRAP-13 D20-GRAP-17 D20-GRAP-20 is magic of one action, and none that has to hit an outsider", () => {
-    const use = (stats: Partial<PowerStats>, target = OGRE, play = three): string | null =>
+    const use = (stats: Partial<PowerStats>, target = OGRE, play: (one: Who) => Play = three): string | null =>
       why(play({ gear: [power("spell", stats)] }), {
         do: "usePower",
         by: ROK,
@@ -112,7 +112,7 @@ describe("what grapplers may do", () => {
   it("D20-GRAP-13 D20-GRAP-18 D20-GRAP-19 is an attack with the body or a light weapon at one of the grapple", () => {
     const gear = [dagger(), longSword({ place: "offHand" }), claws()];
     const strike = (more: object): string | null =>
-      why(three({ gear }), { do: "attack", by: ROK, target: OGRE, with: gearId("dagger"), ...more } as D20Command);
+      why(three({ gear }), { do: "attack", by: ROK, target: OGRE, with: gearId("dagger"), ...more });
     expect([
       strike({}),
       strike({ target: UNA }),
@@ -145,7 +145,7 @@ describe("what grapplers may do", () => {
   it("D20-GRAP-36 D20-GRAP-38 is a disarm of the pinned, by hand, and no weapon for a pinner", () => {
     const gear = [dagger(), claws()];
     const disarm = (play: Play, more: object = {}): string | null =>
-      why(play, { ...tries("rok", "ogre", "disarm"), ...more } as D20Command);
+      why(play, { ...tries("rok", "ogre", "disarm"), ...more });
     expect([
       disarm(three({ gear }, 1)),
       disarm(three({ gear }, 1), { with: gearId("dagger") }),

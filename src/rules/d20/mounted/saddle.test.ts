@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LedgerId } from "../../kernel/ids.ts";
+import type { Rule } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { LEFT_TO_GO, type LeftToGo, type TurnState } from "../stored/turn.ts";
@@ -189,6 +190,7 @@ describe("a casting in the saddle", () => {
 });
 
 describe("one who goes down", () => {
+  function* nothing(): Rule {}
   type Told = { readonly key: string; readonly wound: Parameters<Hurt>[3] };
   const down = (
     play: Play,
@@ -196,9 +198,9 @@ describe("one who goes down", () => {
     dice: readonly number[] = [],
   ): readonly [readonly string[], Told[]] => {
     const wounds: Told[] = [];
-    // biome-ignore lint/correctness/useYield: what hurts is told by itself here.
-    const hurt: Hurt = function* (_, key, __, wound) {
+    const hurt: Hurt = (_, key, __, wound) => {
       wounds.push({ key, wound });
+      return nothing();
     };
     play.runs((table) => comeOff(table, id, hurt), { dice });
     return [play.events.map(({ type }) => type), wounds];
