@@ -75,7 +75,7 @@ describe("what grapplers may do", () => {
     expect([
       use({ time: "free" }),
       use({ time: "standard" }),
-      use({ time: "round" })?.slice(0, 22),
+      use({ time: "round" })?.slice(0, 23),
       use({ source: "item", time: "round" }),
       use({ source: "scroll" }),
       use({}, OGRE, under),
@@ -83,7 +83,7 @@ describe("what grapplers may do", () => {
     ]).toEqual([
       null,
       null,
-      "tooLongHere D20-GRAP-2",
+      "tooLongHere D20-GRAP-20",
       null,
       "noScrollHere D20-GRAP-17",
       null,

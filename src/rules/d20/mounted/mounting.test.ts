@@ -111,7 +111,7 @@ describe("the turn of one who gets on", () => {
     expect(play.state.field.order.map(({ id }) => id)).toEqual(["horse", "rider", "orc"]);
   });
 
-  it("D20-MOUNT-04 D20-INIT-08 leaves the mount one action alone in the round of surprise", () => {
+  it("D20-MOUNT-04 D20-INIT-16 leaves the mount one action alone in the round of surprise", () => {
     const play = begin(field(rider(afoot), horse()), { clock: { round: 0, turn: 1 } });
     up(play);
     expect(play.last("turnBegun").restricted).toBe(true);

@@ -28,7 +28,7 @@ describe("a mount that tramples", () => {
     ]).toEqual([[], [], []]);
   });
 
-  it("D20-OVERRUN-16 D20-FEAT-09 strikes at one who has not moved, whatever they have learnt of moving", () => {
+  it("D20-OVERRUN-16 D20-FEAT-05 strikes at one who has not moved, whatever they have learnt of moving", () => {
     const against = (who: Who): number => run({}, who).last("attackRolled").against.value;
     expect(against({ feats: ["dodge", "mobility"] })).toBe(against({}));
   });
