@@ -4,7 +4,7 @@ import { optionOf } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { effectKey } from "../../kernel/ids.ts";
 import { ask } from "../../kernel/rule.ts";
-import { heldBy, isForMelee, thingOf, type Thing } from "../activity/things.ts";
+import { heldBy, isForMelee, type Thing } from "../activity/things.ts";
 import { armFor } from "../attack/blow.ts";
 import { strike } from "../attack/strike.ts";
 import { chanceOf, contestChanges, oppose, type OpposedAct } from "../contest/opposed.ts";
@@ -143,7 +143,7 @@ export const TURN_WEAPON: Attempt = deed(
       const { by, target, choices } = blow;
       const held = lightOf(table.get(target));
       const lent = held.find(({ id }) => id === choices.item) ?? held[0];
-      if (lent === undefined || thingOf(table.get(target), lent.id) === undefined) return;
+      if (lent === undefined) return;
       const turned = { ...blow, striker: { with: lent.id, head: "main" }, choices: {}, lent } as const;
       if (!isRefusal(armFor(table.settings, table.get(by), turned))) yield* strike(table, `${key}/turned`, turned);
     },

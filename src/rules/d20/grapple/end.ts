@@ -43,7 +43,6 @@ export function* endPin(table: Table, by: CombatantId, target: CombatantId, why:
 /** At the end of a pinner's turn, or as it begins where the table plays so, the pins of earlier turns end. [D20-GRAP-34] */
 export function* endPins(table: Table, by: CombatantId, at: "begin" | "end"): Rule {
   const pinner = table.get(by);
-  if (pinner.turn.holds.length === 0) return;
   const isTime = table.settings.pinEnds === (at === "begin" ? "startOfNextTurn" : "endOfNextTurn");
   if (!isTime) return;
   for (const other of pinnedBy(table, pinner))

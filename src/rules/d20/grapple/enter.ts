@@ -5,19 +5,17 @@ import { placeBeside, type Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
-import { changed } from "../changed.ts";
 import type { Rule, Table } from "../game.ts";
 import { standIn } from "../ground/cost.ts";
 import { levelsBetween } from "../ground/distance.ts";
 import { hurdleIn } from "../ground/hurdles.ts";
 import { stopForbids } from "../ground/occupants.ts";
 import { mayTakeFrom } from "../ground/openings.ts";
-import { spaceOf } from "../ground/space.ts";
+import { spaceAt } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import type { Interrupt, Lapse } from "../opportunity/lapse.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
-import { groupOf } from "./holds.ts";
 
 /** A place that one could come to, and how many squares off it is. */
 interface Near {
@@ -42,7 +40,7 @@ function placesWithin(
   return all.toSorted((one, other) => one.squares - other.squares);
 }
 
-/** Whether one could stand there at ease, with none in the way but those left out of the table. */
+/** Whether one could stand there at ease: those in one grapple with them are in no one's way. [D20-GRAP-11] */
 function isFree(table: Table, mover: D20Combatant, here: Footprint, place: Place): boolean {
   const stand = standIn(table, mover, place);
   return (
@@ -54,18 +52,14 @@ function isFree(table: Table, mover: D20Combatant, here: Footprint, place: Place
   );
 }
 
-/** The table as if these stood nowhere. */
-const withoutAll = (table: Table, all: readonly D20Combatant[]): Table =>
-  all.reduce((now, { id }) => now.supposing(id, (each) => changed(each, { position: null })), table);
-
 /**
- * The nearest place in the space of a target: the smaller of the two stands within the space of the bigger. Null: there is none that
+ * The nearest place in the space of a target that is held: the smaller of the two stands within the space of the bigger. Null: there is none that
  * is free; where one stands: one is in it, or there is no map. [D20-GRAP-11] [D20-GRAP-12]
  */
 export function entryInto(table: Table, author: D20Combatant, target: D20Combatant): Place | "here" | null {
-  const [here, there] = [spaceOf(table, author), spaceOf(table, target)];
   const { position } = author;
-  if (here === null || there === null || position === null || target.position === null) return "here";
+  if (position === null || target.position === null) return "here";
+  const [here, there] = [spaceAt(table, author, position), spaceAt(table, target, target.position)];
   const spare = { across: there.side - here.side, down: rowsOf(there) - rowsOf(here) };
   const stretch = {
     left: there.column + Math.min(0, spare.across),
@@ -73,13 +67,9 @@ export function entryInto(table: Table, author: D20Combatant, target: D20Combata
     top: there.row + Math.min(0, spare.down),
     bottom: there.row + Math.max(0, spare.down),
   };
-  const alone = withoutAll(
-    table,
-    groupOf(table, target).filter(({ id }) => id !== author.id),
-  );
   const { elevation } = target.position;
   const found = placesWithin(table, { ...position, elevation }, here, stretch).find(({ place }) =>
-    isFree(alone, author, here, place),
+    isFree(table, author, here, place),
   );
   if (found === undefined) return null;
   const isThere = found.squares === 0 && position.elevation === elevation;
@@ -112,9 +102,9 @@ export function* stepIn(
 
 /** The free places right beside an opponent, the nearest first; none without a map. [D20-GRAP-28] */
 export function placesBeside(table: Table, mover: D20Combatant, opponent: D20Combatant): readonly Place[] {
-  const [here, there] = [spaceOf(table, mover), spaceOf(table, opponent)];
   const { position } = mover;
-  if (here === null || there === null || position === null) return [];
+  if (position === null || opponent.position === null) return [];
+  const [here, there] = [spaceAt(table, mover, position), spaceAt(table, opponent, opponent.position)];
   const stretch = {
     left: there.column - here.side,
     right: there.column + there.side,
@@ -129,7 +119,7 @@ export function placesBeside(table: Table, mover: D20Combatant, opponent: D20Com
 
 /** Whether two who grapple are no longer in one space. [D20-GRAP-12] */
 export function areApart(table: Table, one: D20Combatant, other: D20Combatant): boolean {
-  const [here, there] = [spaceOf(table, one), spaceOf(table, other)];
-  if (here === null || there === null) return false;
+  if (one.position === null || other.position === null) return false;
+  const [here, there] = [spaceAt(table, one, one.position), spaceAt(table, other, other.position)];
   return !overlap(here, there) || levelsBetween(table, one, here, other, there) !== 0;
 }

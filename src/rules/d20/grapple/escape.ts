@@ -4,7 +4,7 @@ import type { Place } from "../../kernel/geometry/place.ts";
 import { optionOf, type Option } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask, askAll } from "../../kernel/rule.ts";
-import { chanceOf, contestChanges, oppose, type OpposedAct, type Rivals } from "../contest/opposed.ts";
+import { chanceOf, oppose, type OpposedAct, type Rivals } from "../contest/opposed.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { emit } from "../rule.ts";
@@ -134,12 +134,8 @@ export const ESCAPE: Attempt = {
     hit: 1,
     contest: escapeOdds(table, { by, target, iteration, isSlipping: false }),
   }),
-  changes: (table, author, target, { iteration }) =>
-    contestChanges(
-      table,
-      actOf(isPinned(author), { iteration, isSlipping: false }),
-      rivalsOf(table, author, target.id),
-    ),
+  // Nothing counts in it but the checks.
+  changes: () => ({ mine: [], theirs: [] }),
   *perform(table, key, { blow: { by, target, iteration } }) {
     yield* countAsBlow(table, by, target);
     yield* escape(table, key, { by, target, iteration, isSlipping: false });

@@ -1,6 +1,6 @@
 /** What grapplers do that takes no attack. */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { handOf, isForMelee, isHeld, thingOf } from "../activity/things.ts";
+import { handOf, isForMelee, thingOf } from "../activity/things.ts";
 import { chanceOf, oppose } from "../contest/opposed.ts";
 import type { Rule, Table } from "../game.ts";
 import { emit } from "../rule.ts";
@@ -43,8 +43,7 @@ export function drawLightForbids(table: Table, { by, gear, target: id }: Of<"dra
   const early = costForbids(table, author, "move") ?? notTogether(author, target);
   if (early !== null) return early;
   if (!isForMelee(thing) || thing.wield !== "light") return refuse("notLight", "D20-GRAP-25", { weapon: thing.name });
-  if (thing.destroyed || isHeld(thing) || thing.place !== "belt")
-    return refuse("gearElsewhere", "D20-GRAP-25", { weapon: thing.name });
+  if (thing.destroyed || thing.place !== "belt") return refuse("gearElsewhere", "D20-GRAP-25", { weapon: thing.name });
   return handOf(author, thing) === null ? refuse("noFreeHand", "D20-GEAR-02") : null;
 }
 

@@ -4,7 +4,6 @@ import { isRanged } from "../derive/situation.ts";
 
 /** From the saddle one strikes down at those on foot, and shoots ill from a mount in haste. [D20-MOUNT-08] [D20-MOUNT-13] */
 function toAttack(draft: Draft, { settings, manner, situation }: AttackAsked): void {
-  if (situation.saddle === null) return;
   if (isRanged(manner)) {
     if (situation.saddle === "double") add(draft, "mountDouble", settings.shotFromDouble, "D20-MOUNT-13");
     if (situation.saddle === "run") add(draft, "mountRuns", settings.shotFromRun, "D20-MOUNT-13");

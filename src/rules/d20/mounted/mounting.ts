@@ -7,7 +7,6 @@ import { beforeCurrent } from "../../kernel/turns/waiting.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { roll } from "../../kernel/rule.ts";
-import { changed } from "../changed.ts";
 import { carryForbids, mountOf } from "../company/company.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -65,23 +64,22 @@ function fitForbids(table: Table, { sheet, side }: D20Combatant, mount: D20Comba
 
 /** Whether a combatant could ever get on another. [D20-MOUNT-24] */
 export const couldRide = (table: Table, combatant: D20Combatant, mount: D20Combatant): boolean =>
-  combatant.id !== mount.id && mountForbids(table, combatant, mount.id) === null;
+  mountForbids(table, combatant, mount.id) === null;
 
 /** The places beside a mount where its rider can stand, those where the fewest foes threaten first. */
 function placesBeside(table: Table, rider: D20Combatant, mount: D20Combatant): readonly Place[] {
   const here = spaceOf(table, mount);
   if (here === null) return [];
   const side = sideOf(table.settings, rider.sheet);
-  const afoot = changed(rider, { turn: { ...rider.turn, carried: null } });
   const found: { readonly place: Place; readonly foes: number }[] = [];
   for (const { column, row } of squaresOf({
     column: here.column - side,
     row: here.row - side,
-    side: here.side + 2 * side - (side - 1),
+    side: here.side + side + 1,
   })) {
     const space: Footprint = { column, row, side };
     const place = placeAt(mount.position, footprintCentre(table.settings, space));
-    if (overlap(space, here) || !isFreeFor(table, afoot, here, place)) continue;
+    if (overlap(space, here) || !isFreeFor(table, rider, here, place)) continue;
     found.push({ place, foes: threateners(table, rider.id, space).length });
   }
   return found.toSorted((one, other) => one.foes - other.foes).map(({ place }) => place);

@@ -2,7 +2,6 @@
 import { placesAlong, type WayPoint } from "../../kernel/geometry/place.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { performAttack } from "../attack/attack.ts";
-import { attacksLeft } from "../attack/available.ts";
 import { armFor } from "../attack/blow.ts";
 import type { AttackCommand } from "../attack/commands.ts";
 import { attackForbids, strikerOf } from "../attack/forbids.ts";
@@ -17,7 +16,7 @@ import type { Rule, Table } from "../game.ts";
 import { announced } from "../ready/announcing.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
-import { costForbids, isRestricted, spend } from "../turn/budget.ts";
+import { costForbids, spend } from "../turn/budget.ts";
 import { freesHands } from "./knees.ts";
 import { isDirecting } from "./riding.ts";
 
@@ -71,7 +70,6 @@ export function rideByForbids(table: Table, command: RideBy): Refusal | null {
   if (early !== null) return early;
   if (!isDirecting(table, rider)) return refuse("mountUnruly", "D20-MOUNT-03", { name: { combatant: mount.id } });
   if (mount.position === null) return refuse("notOnTheMap", "D20-MOUNT-14", { name: { combatant: mount.id } });
-  if (isRestricted(table, mount)) return refuse("restricted", "D20-ACT-06");
   const shot = shotOf(command);
   const arm = armFor(table.settings, rider, { striker: strikerOf(shot), choices: shot });
   if (isRefusal(arm)) return arm;
@@ -93,12 +91,10 @@ function legsForbid(table: Table, mount: D20Combatant, command: RideBy): Refusal
 }
 
 /** The table as it will be when half of the way is gone. */
-function atTheHalf(table: Table, rider: D20Combatant, mount: D20Combatant, { path, gallops: runs }: RideBy): Table {
+function atTheHalf(table: Table, rider: D20Combatant, mount: D20Combatant, { path }: RideBy): Table {
   const position = placesAlong(mount.position, path).at(-1) ?? mount.position;
-  const { round } = table.clock;
-  const gone = runs === true ? { running: { rounds: 1, checks: 0, last: round, restUntil: 0, from: null } } : {};
   return table
-    .supposing(mount.id, (each) => withTurn(changed(each, { position }), { spent: ["move", "move"], ...gone }))
+    .supposing(mount.id, (each) => changed(each, { position }))
     .supposing(rider.id, (each) =>
       withTurn(changed(each, { position }), { riding: { ...each.turn.riding, shoots: true } }),
     );
@@ -113,9 +109,10 @@ export function* performRideBy(table: Table, command: RideBy): Rule {
   if (runs) {
     if (!(yield* gallops(table, mount))) return;
   } else for (const rule of ["D20-ACT-16", "D20-MOUNT-13"] as const) yield* spend(mount, "move", "move", rule);
-  const legs = [path, onward].map((each) => legOf(table, table.get(mount), command, each));
-  const [first, second] = legs;
-  if (first === undefined || second === undefined) return;
+  const [first, second] = [
+    legOf(table, table.get(mount), command, path),
+    legOf(table, table.get(mount), command, onward),
+  ] as const;
   yield* travel(table, "ride", mount, first);
   if (!isThere(table, mount, path.at(-1)) || mountOf(table, table.get(by)) === null) return;
   yield* shoot(table, command);
@@ -124,7 +121,7 @@ export function* performRideBy(table: Table, command: RideBy): Rule {
     yield* travel(table, "ride/onward", mount, { ...second, isUnderWay: true });
 }
 
-/** One shot, or all of a full attack. [D20-MOUNT-15] */
+/** One shot, or all of a full attack: until none is left. [D20-MOUNT-15] */
 function* shoot(table: Table, command: RideBy): Rule {
   const shot = shotOf(command);
   let made = 0;
@@ -133,16 +130,15 @@ function* shoot(table: Table, command: RideBy): Rule {
     if (judge() !== null) return;
     if (!(yield* announced(table, `ride/shoots/${made++}`, command.by, { command: shot, judge }))) return;
     yield* performAttack(table, shot);
-  } while (command.full === true && attacksLeft(table.settings, table.get(command.by)) > 0);
+  } while (command.full === true);
 }
 
-/** Whether a mount has come to a place and can go on. */
+/** Whether a mount has come to a place: one that falls has no rider any more. */
 function isThere(table: Table, id: D20Combatant["id"], place: WayPoint | undefined): boolean {
-  const mount = table.get(id);
-  const { position } = mount;
-  const isAt =
+  const { position } = table.get(id);
+  return (
     position !== null &&
     place !== undefined &&
-    Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
-  return isAt && walkForbids(mount) === null;
+    Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2
+  );
 }

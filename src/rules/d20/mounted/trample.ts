@@ -8,7 +8,7 @@ import type { Rule, Table } from "../game.ts";
 export function* trample(table: Table, key: string, by: CombatantId, target: CombatantId): Rule {
   const mount = table.get(by);
   if (!standingOf(table.settings, mount).canAttack) return;
-  const hoof = meleeWays(table, mount, table.get(target), { iteration: 0 }).find(({ striker }) =>
+  const hoof = meleeWays(table, mount, table.get(target)).find(({ striker }) =>
     mount.gear.weapons.some(({ id, natural }) => natural !== null && id === striker?.with),
   );
   if (hoof?.striker == null) return;
