@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
 import type { Gait } from "../footwork/events.ts";
+import { emit } from "../rule.ts";
 import { fight, longBow, longSword, Play, power, square, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
 import { awaiting, blowAt, guardOf } from "../testing/readied.ts";
@@ -135,15 +136,12 @@ describe("a step that is announced", () => {
 
   /** B makes a step, and what A does against it. */
   function step(play: Play, gait: Gait, said: Parameters<Play["does"]>[1] = {}) {
-    let arrived = 0;
+    const arrive = () => emit({ type: "moveStopped", id: B, rule: "D20-MOVE-21" });
     const halt = play.runs(
-      (table) =>
-        announceStep(table, "step", { by: B, gait, when: "before", from, to: there }, function* () {
-          arrived++;
-        }),
+      (table) => announceStep(table, "step", { by: B, gait, when: "before", from, to: there }, arrive),
       said,
     );
-    return { ...halt, arrived };
+    return { ...halt, arrived: play.events.filter(({ type }) => type === "moveStopped").length };
   }
 
   it("D20-READY-06 goes on where none waits for it, with nothing done before", () => {
