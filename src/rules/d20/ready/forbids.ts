@@ -147,9 +147,7 @@ export function interruptForbids(table: Table, { by, target }: Interrupt): Refus
   if (!kept.watch.kinds.includes("told")) return refuse("triggerSeen", "D20-READY-05");
   if (isOnTurn(table, by)) return refuse("turnUnderWay", "D20-ACT-118");
   const current = currentSlot(table.field.order, table.clock);
-  if (current === null) return refuse("nobodyOnTurn", "D20-ACT-118");
+  if (current === null || table.find(current.id) === undefined) return refuse("nobodyOnTurn", "D20-ACT-118");
   if (target !== undefined && table.find(target) === undefined) return refuse("unknownCombatant", null);
-  if (target === undefined && isOpen(kept.act) && table.find(current.id) === undefined)
-    return refuse("targetMissing", null);
   return deedForbids(table, by, { step: kept.step, act: aimedAt(kept.act, { by: target ?? current.id }) });
 }
