@@ -43,8 +43,7 @@ function kindsOf(table: Table, command: D20Command): readonly DeedKind[] | null 
     case "spring":
       return ["moves"];
     case "usePower": {
-      const author = table.find(command.by);
-      const power = author === undefined ? undefined : powerOf(author, command.power);
+      const power = powerOf(table.get(command.by), command.power);
       return power === undefined || isCasting(power) ? null : ["acts"];
     }
     case "act":
@@ -62,18 +61,11 @@ function kindsOf(table: Table, command: D20Command): readonly DeedKind[] | null 
   }
 }
 
-/** The first place that a command leads to; null: none that is said. */
-function firstPlace(command: D20Command): Place | null {
-  const to = "path" in command ? command.path[0] : command.do === "step" || command.do === "creep" ? command.to : null;
-  return to == null ? null : { elevation: 0, ...to };
-}
-
 /** Those who go with a mover. [D20-MOUNT-06] */
 const alongWith = (table: Table, by: CombatantId): readonly CombatantId[] => loadOf(table, by).map(({ id }) => id);
 
-function actOf(table: Table, by: CombatantId, command: D20Command, kinds: readonly DeedKind[]): Act {
-  const act = { by, kinds, when: "before", along: alongWith(table, by) } as const;
-  return kinds.includes("moves") ? { ...act, step: { from: table.get(by).position, to: firstPlace(command) } } : act;
+function actOf(table: Table, by: CombatantId, kinds: readonly DeedKind[]): Act {
+  return { by, kinds, when: "before", along: alongWith(table, by) };
 }
 
 /** Announces a command before it is paid for. Answers whether it can still be done; if not, it costs nothing, and the turn goes on. [D20-READY-06] [D20-READY-18] */
@@ -86,7 +78,7 @@ export function* announced(
   if (!isAnyReady(table)) return true;
   const kinds = kindsOf(table, command);
   if (kinds === null) return true;
-  const why = yield* announce(READIED, table, key, { act: () => actOf(table, by, command, kinds), judge });
+  const why = yield* announce(READIED, table, key, { act: () => actOf(table, by, kinds), judge });
   if (why === null) return true;
   yield* emit({ type: "actPrevented", id: by, act: command.do, why, rule: "D20-READY-18" });
   return false;
@@ -141,7 +133,7 @@ export function* announceStep(
 
 /** The end of a way that no map shows. [D20-READY-06] */
 export function* announceArrival(table: Table, key: string, by: CombatantId, gait: Gait): Rule {
-  if (isAnyReady(table)) yield* announceStep(table, key, { by, gait, when: "after", from: null, to: null }, nothing);
+  yield* announceStep(table, key, { by, gait, when: "after", from: null, to: null }, nothing);
 }
 
 function* nothing(): Rule {}

@@ -43,11 +43,10 @@ export function deedForbids(table: Table, id: CombatantId, { step, act }: Deed):
   const then = table.supposingAll(cut.events);
   const { ruleset } = table;
   if (step === null) return ruleset.forbids(then, act);
-  const barred = ruleset.forbids(then, { do: "step", by: id, to: step });
   // The step may be part of it; where it cannot be made, the rest is done from where one stands. [D20-READY-08]
-  if (barred !== null) return act.do === "step" ? barred : ruleset.forbids(then, act);
+  if (ruleset.forbids(then, { do: "step", by: id, to: step }) !== null) return ruleset.forbids(then, act);
   const there = then.supposing(id, (each) => ({ ...each, position: step, turn: { ...each.turn, stepped: true } }));
-  return act.do === "step" ? null : ruleset.forbids(there, act);
+  return ruleset.forbids(there, act);
 }
 
 /** Takes it: the turn that is played is halted for it and goes on afterwards. `hear`: what happens in it. [D20-READY-06] [D20-READY-07] [D20-READY-10] */

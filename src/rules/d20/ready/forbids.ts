@@ -13,7 +13,7 @@ import type { Awaited } from "../stored/turn.ts";
 import { isReadiable, type ReadiedAct, type ReadyCommand } from "./commands.ts";
 import { deedForbids } from "./cut-in.ts";
 import type { DeedKind } from "./kinds.ts";
-import { actOf, aimedAt, isOpen } from "./readied.ts";
+import { aimedAt, isOpen, keptBy } from "./readied.ts";
 
 type Ready = ByDeed<ReadyCommand>["ready"];
 type Interrupt = ByDeed<ReadyCommand>["interrupt"];
@@ -142,14 +142,12 @@ function takenForbids(table: Table, { id, turn }: D20Combatant, command: D20Comm
 export function interruptForbids(table: Table, { by, target }: Interrupt): Refusal | null {
   const early = waitForbids(table, by);
   if (early !== null) return early;
-  const { awaits } = table.get(by).turn;
-  const act = awaits === null ? null : actOf(awaits);
-  if (awaits === null || act === null) return refuse("notReady", "D20-ACT-118", { name: { combatant: by } });
-  if (!awaits.watch.kinds.includes("told")) return refuse("triggerSeen", "D20-READY-05");
+  const kept = keptBy(table.get(by));
+  if (kept === null) return refuse("notReady", "D20-ACT-118", { name: { combatant: by } });
+  if (!kept.watch.kinds.includes("told")) return refuse("triggerSeen", "D20-READY-05");
   if (isOnTurn(table, by)) return refuse("turnUnderWay", "D20-ACT-118");
   const current = currentSlot(table.field.order, table.clock);
-  if (current === null) return refuse("nobodyOnTurn", "D20-ACT-118");
+  if (current === null || table.find(current.id) === undefined) return refuse("nobodyOnTurn", "D20-ACT-118");
   if (target !== undefined && table.find(target) === undefined) return refuse("unknownCombatant", null);
-  if (target === undefined && isOpen(act) && table.find(current.id) === undefined) return refuse("targetMissing", null);
-  return deedForbids(table, by, { step: awaits.step, act: aimedAt(act, { by: target ?? current.id }) });
+  return deedForbids(table, by, { step: kept.step, act: aimedAt(kept.act, { by: target ?? current.id }) });
 }

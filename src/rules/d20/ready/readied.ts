@@ -5,7 +5,7 @@ import { perObject } from "../../kernel/memo.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Combatant } from "../state.ts";
-import type { Readied } from "../stored/turn.ts";
+import type { Awaited, Readied } from "../stored/turn.ts";
 import { DOER, readiedAct, type ReadiedAct } from "./commands.ts";
 
 /** The readied command; null for one that does not read. */
@@ -17,6 +17,20 @@ export const actOf = perObject(({ act }: Pick<Readied, "act">): ReadiedAct | nul
     return null;
   }
 });
+
+/** What a combatant has readied, for what, and the step that comes before it. */
+export interface Kept {
+  readonly act: ReadiedAct;
+  readonly step: Readied["step"];
+  readonly watch: Awaited;
+}
+
+/** What one who waits has readied; null: nothing, or nothing that reads. */
+export function keptBy({ turn: { awaits } }: Pick<D20Combatant, "turn">): Kept | null {
+  if (awaits === null) return null;
+  const act = actOf(awaits);
+  return act === null ? null : { ...awaits, act };
+}
 
 /** Whose deed it is that sets it off, and the spell, where it is one. */
 export interface Cause {

@@ -7,7 +7,7 @@ import type { ReadyCommand } from "./commands.ts";
 import { counterspellForbids, performCounterspell } from "./counterspell.ts";
 import { cutIn } from "./cut-in.ts";
 import { interruptForbids, readyForbids } from "./forbids.ts";
-import { actOf, aimedAt } from "./readied.ts";
+import { aimedAt, keptBy } from "./readied.ts";
 
 type Of<K extends ReadyCommand["do"]> = ByDeed<ReadyCommand>[K];
 
@@ -21,11 +21,10 @@ function* performReady({ by, act, step = null, watch }: Of<"ready">): Rule {
 
 /** What the table has told has come about. [D20-READY-05] [D20-READY-06] */
 function* performInterrupt(table: Table, { by, target }: Of<"interrupt">): Rule {
-  const { awaits } = table.get(by).turn;
-  const act = awaits === null ? null : actOf(awaits);
+  const kept = keptBy(table.get(by));
   const cause = target ?? currentSlot(table.field.order, table.clock)?.id;
-  if (awaits === null || act === null || cause === undefined) return;
-  yield* cutIn(table, "told", by, { step: awaits.step, act: aimedAt(act, { by: cause }) });
+  if (kept === null || cause === undefined) return;
+  yield* cutIn(table, "told", by, { step: kept.step, act: aimedAt(kept.act, { by: cause }) });
 }
 
 /** One action kept for what another does. */

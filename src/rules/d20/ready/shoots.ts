@@ -1,5 +1,6 @@
 import { armFor } from "../attack/blow.ts";
 import type { AttackCommand } from "../attack/commands.ts";
+import { strikerOf } from "../attack/forbids.ts";
 import { isRefusal } from "../derive/arms.ts";
 import type { Table } from "../game.ts";
 
@@ -7,9 +8,6 @@ import type { Table } from "../game.ts";
 export function shootsWith(table: Table, command: Extract<AttackCommand, { readonly do: "attack" }>): boolean {
   const author = table.find(command.by);
   if (author === undefined) return false;
-  const arm = armFor(table.settings, author, {
-    striker: { with: command.with, head: command.head ?? "main" },
-    choices: command,
-  });
+  const arm = armFor(table.settings, author, { striker: strikerOf(command), choices: command });
   return !isRefusal(arm) && arm.isRanged;
 }

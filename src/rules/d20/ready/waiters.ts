@@ -8,9 +8,9 @@ import { covers, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { optionOf, type Question } from "../../kernel/questions.ts";
-import { armFor } from "../attack/blow.ts";
+import { armFor, mannerOf } from "../attack/blow.ts";
+import { strikerOf } from "../attack/forbids.ts";
 import { oddsWith } from "../attack/odds.ts";
-import { mannerOf } from "../attack/blow.ts";
 import { changed } from "../changed.ts";
 import { loadOf } from "../company/company.ts";
 import { isRefusal } from "../derive/arms.ts";
@@ -26,7 +26,7 @@ import type { D20Combatant } from "../state.ts";
 import type { Awaited } from "../stored/turn.ts";
 import { cutIn, deedForbids, type Deed } from "./cut-in.ts";
 import type { DeedKind } from "./kinds.ts";
-import { actOf, aimedAt, factsOf } from "./readied.ts";
+import { aimedAt, factsOf, keptBy } from "./readied.ts";
 
 /** An act that is about to be done, or a step that has been made. */
 export interface Act extends Announced<DeedKind> {
@@ -49,11 +49,11 @@ const TAKE = "take";
 const WAIT = "wait";
 
 /** With what one who waits answers an act; null: with nothing that reads. */
-function deedOf({ turn: { awaits } }: D20Combatant, { by, spell }: Act): Deed | null {
-  const act = awaits === null ? null : actOf(awaits);
-  if (awaits === null || act === null) return null;
-  const author = awaits.watch.who ?? by;
-  return { step: awaits.step, act: aimedAt(act, { by: author, ...(spell === undefined ? {} : { spell }) }) };
+function deedOf(waiter: D20Combatant, { by, spell }: Act): Deed | null {
+  const kept = keptBy(waiter);
+  if (kept === null) return null;
+  const author = kept.watch.who ?? by;
+  return { step: kept.step, act: aimedAt(kept.act, { by: author, ...(spell === undefined ? {} : { spell }) }) };
 }
 
 /** The table with the author of a step, and all who go along, where it leads from, or to. */
@@ -93,12 +93,8 @@ function isThere(table: Table, waiter: D20Combatant, author: D20Combatant, watch
 
 /** With what is readied, where it is a blow, else with whatever is at hand. */
 function isReached(table: Table, waiter: D20Combatant, author: D20Combatant): boolean {
-  const { awaits } = waiter.turn;
-  const act = awaits === null ? null : actOf(awaits);
-  const arm =
-    act?.do === "attack"
-      ? armFor(table.settings, waiter, { striker: { with: act.with, head: act.head ?? "main" }, choices: act })
-      : null;
+  const act = keptBy(waiter)?.act;
+  const arm = act?.do === "attack" ? armFor(table.settings, waiter, { striker: strikerOf(act), choices: act }) : null;
   return arm !== null && !isRefusal(arm) && arm.reach !== null
     ? isInReach(table, waiter, arm.reach, author) === true
     : threatens(table, waiter, author);
@@ -164,9 +160,8 @@ function canAnswer(table: Table, id: CombatantId, act: Act): boolean {
 
 function questionOf(table: Table, waiter: D20Combatant, act: Act): Question {
   const deed = deedOf(waiter, act);
-  const { awaits } = waiter.turn;
-  const readied = awaits === null ? null : actOf(awaits);
-  const kind = act.kinds.find((each) => awaits?.watch.kinds.includes(each)) ?? act.kinds[0] ?? "acts";
+  const kept = keptBy(waiter);
+  const kind = act.kinds.find((each) => kept?.watch.kinds.includes(each)) ?? "acts";
   return {
     cause: "readied",
     to: waiter.id,
@@ -180,7 +175,7 @@ function questionOf(table: Table, waiter: D20Combatant, act: Act): Question {
       optionOf(WAIT, { label: "keepWaiting" }),
     ],
     fallback: WAIT,
-    facts: { why: kind, ...(readied === null ? {} : factsOf(waiter, readied)) },
+    facts: { why: kind, ...(kept === null ? {} : factsOf(waiter, kept.act)) },
   };
 }
 
@@ -189,7 +184,7 @@ function oddsOf(table: Table, waiter: D20Combatant, { act, step }: Deed, { by }:
   if (act.do !== "attack" || act.target !== by || act.instead !== undefined) return null;
   const here = placed(table, waiter.id, step);
   const attacker = here.get(waiter.id);
-  const arm = armFor(table.settings, attacker, { striker: { with: act.with, head: act.head ?? "main" }, choices: act });
+  const arm = armFor(table.settings, attacker, { striker: strikerOf(act), choices: act });
   if (isRefusal(arm)) return null;
   const manner = mannerOf(arm);
   const { situation } = aimAt(here, attacker, here.get(by), manner, act.square);
@@ -207,7 +202,7 @@ function* settle(
 ): Rule<Answered> {
   if (answer.option !== TAKE) return IN_VAIN;
   const deed = deedOf(table.get(id), act);
-  const isOver = act.spell !== undefined && (settled.some(({ countered }) => countered) || !canAct(table, act.by));
+  const isOver = settled.some(({ countered }) => countered) || !canAct(table, act.by);
   const isMoot = deed?.act.do === "counterspell" && isOver;
   if (deed === null || isMoot || !canAct(table, id) || !canAnswer(table, id, act)) {
     yield* emit({ type: "readiedKept", id, against: act.by, rule: "D20-READY-18" });

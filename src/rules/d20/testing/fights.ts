@@ -197,14 +197,16 @@ export class Play {
     return this.#play(this.ruleset, command, said);
   }
 
-  /** Runs one rule by itself and hands over what it answers. */
+  /** Runs one rule by itself, in the place of the beginning of a fight, and hands over what it answers. */
   runs<T>(rule: (table: Table) => Rule<T>, said: Said = {}): T {
     const result: T[] = [];
+    const { ruleset } = this;
     const alone: Ruleset<D20Game> = {
-      ...this.ruleset,
-      forbids: () => null,
-      *perform(table) {
-        result.push(yield* rule(table));
+      ...ruleset,
+      forbids: (table, command) => (command.do === "begin" ? null : ruleset.forbids(table, command)),
+      *perform(table, command) {
+        if (command.do === "begin") result.push(yield* rule(table));
+        else yield* ruleset.perform(table, command);
       },
     };
     this.#play(alone, { do: "begin", by: null }, said);
