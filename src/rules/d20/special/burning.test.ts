@@ -84,7 +84,7 @@ describe("what splashes", () => {
     turn.events.flatMap((event) => (event.type === "splashed" ? [event.id] : []));
   const around = (turn: Play, weapon = "acid"): readonly string[] => {
     const arm = armIn(turn, weapon);
-    turn.runs((table) => splashAround(table, "throw", { by: thrower, arm }, orc));
+    turn.runs((table) => splashAround(table, "throw", { by: thrower, arm }, table.get(orc)));
     return wet(turn);
   };
   const next = (who: Who = {}): D20Combatant => foe("next", 0, { at: [8, 5], side: "orcs", most: 200, ...who });
