@@ -24,7 +24,7 @@ const three = (one: Who = {}, pinned: number | null = null): Play => {
   const more = [plain("una", inside), plain("far", { at: [8, 5], side: "brutes" })];
   return locked(locked(match({ ...inside, ...one }, {}, more), "rok", "ogre", pinned), "una", "ogre");
 };
-/** Rok, whom the ogre has pinned. */
+/** Rok, pinned by the ogre. */
 const under = (one: Who = {}, gagged = false): Play =>
   locked(match({ ...inside, ...one }, {}), "ogre", "rok", 1).arrange("rok", (each) =>
     withTurn(each, { holds: each.turn.holds.map((hold) => ({ ...hold, gagged })) }),
@@ -171,7 +171,7 @@ describe("what grapplers may do", () => {
 });
 
 describe("those in a grapple", () => {
-  it("D20-GRAP-11 D20-GRAP-43 are all who hang together, and whom one knows", () => {
+  it("D20-GRAP-11 D20-GRAP-43 are all who hang together, and those that one knows", () => {
     const play = three();
     const ids = (all: readonly { readonly id: CombatantId }[]): readonly string[] => all.map(({ id }) => id);
     const group = (id: string): readonly string[] => ids(groupOf(play.table(), play.get(id)));

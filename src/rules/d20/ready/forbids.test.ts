@@ -114,7 +114,7 @@ describe("against whose deeds it is readied", () => {
     expect(refused(play, { whose })).toBe(code);
   });
 
-  it("D20-READY-05 is judged against the one who is named, whoever else there is", () => {
+  it("D20-READY-05 is judged against the one who is named, with others around", () => {
     const play = before(["b", "b", "medium"], ["c", "b", "gargantuan"]);
     expect([
       refused(play, {}),

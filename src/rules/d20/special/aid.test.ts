@@ -104,7 +104,7 @@ describe("aiding another", () => {
 });
 
 describe("the help that has been given", () => {
-  it("D20-AID-03 D20-AID-05 counts for what it was given for, and against whom", () => {
+  it("D20-AID-03 D20-AID-05 counts for what it was given for, and against that foe", () => {
     const turn = play({ vic: { turn: { aids: [given("attack"), given("armourClass"), given("attack", vic)] } } });
     const counted = (purpose: AidPurpose, against: typeof orc | null) => aidsTo(turn.get("vic"), purpose, against);
     expect([

@@ -108,7 +108,7 @@ describe("what splashes", () => {
     expect([around(turn), turn.get("next").body.hitPoints]).toEqual([["next"], 140]);
   });
 
-  it("D20-SPLASH-03 goes by the distances set by hand for those whom no map shows, whatever walls there are", () => {
+  it("D20-SPLASH-03 goes by the distances set by hand for those that no map shows, whatever walls there are", () => {
     const walls = [wall([8, 0], [8, 20])];
     const [one, two] = people();
     const all = (third: D20Combatant, orcs = two) => [one, orcs, third].flatMap((each) => each ?? []);

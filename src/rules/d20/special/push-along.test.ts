@@ -116,7 +116,7 @@ describe("going along with a push", () => {
     expect([pushed(), pushed(wall([8, 6], [12, 6]))]).toEqual([[[8, 6]], [[7, 6]]]);
   });
 
-  it("D20-BULL-11 D20-TURN-18 comes too near those whom the author has turned", () => {
+  it("D20-BULL-11 D20-TURN-18 comes too near those that the author has turned", () => {
     const turnings = [held("turned", "korg")];
     const wight = foe("wight", 1, { at: [8, 6], side: "guards", gear: [], turn: { turnings } });
     const turn = play([korg(), vash(), wight]).does(RUSH, { answers: ["decline", "along/1"], dice: [20, 1] });

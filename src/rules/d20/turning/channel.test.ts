@@ -67,7 +67,7 @@ describe("how often and how well energy is channeled", () => {
 });
 
 describe("what the dice of a turning tell", () => {
-  it("D20-TURN-12 D20-TURN-13 is that some of those are affected whom nothing bars", () => {
+  it("D20-TURN-12 D20-TURN-13 is that some are affected that nothing bars", () => {
     const begun = () => play([cleric(), undead("a", 4, { at: off(3) }), undead("lich", 14, { at: off(2) })]);
     const turn = begun().does(TURN, { dice: [11, 1, 1] });
     expect([turn.last("turningMeasured").reached, fates(turn)]).toEqual([["a"], ["lich hitDice", "a turned"]]);
@@ -93,7 +93,7 @@ describe("what the dice of a turning tell", () => {
   });
 });
 
-describe("whom channeled energy reaches", () => {
+describe("those that channeled energy reaches", () => {
   const reached = (people: readonly ReturnType<typeof undead>[], where: Where = {}, una_ = cleric()) =>
     fates(play([una_, ...people], where).does(TURN, { dice: people.length === 0 ? [11] : [11, 1, 1] }));
 
@@ -119,7 +119,7 @@ describe("whom channeled energy reaches", () => {
     ]);
   });
 
-  it("D20-TURN-06 D20-TURN-07 come from the nearest on, and those of whom nothing is said last, in their order", () => {
+  it("D20-TURN-06 D20-TURN-07 come from the nearest on, and those of which nothing is said last, in their order", () => {
     const pair = (id: string, metres: number) => ({ pair: [combatantId(id), una] as const, metres });
     const people = ["x", "far", "y", "near"].map((id) => undead(id, 4));
     expect(reached(people, { field: { distances: [pair("far", 9), pair("near", 3)] } }, unmapped())).toEqual([
@@ -141,7 +141,7 @@ describe("whom channeled energy reaches", () => {
     expect(turningOdds(table, { ...TURN, by: combatantId("gone") })).toBeNull();
   });
 
-  it("D20-TURN-07 D20-MOVE-45 are in a ring that has all squares within range, around whoever fills more than one", () => {
+  it("D20-TURN-07 D20-MOVE-45 are in a ring that has all squares within range, around one who fills more than one", () => {
     const rightmost = (size: "medium" | "huge", rangeM: number) => {
       const settings = { ...DEFAULT_SETTINGS, turningRangeM: rangeM };
       const table = play([cleric({ size })], {}, { settings }).table();

@@ -25,7 +25,7 @@ const kept = (turn: Play, id = "a"): readonly string[] => turn.get(id).turn.turn
 describe("what channeled energy has made of one", () => {
   const mixed = [state("turned", una), state("commanded", vic), state("rebuked", vic)];
 
-  it("D20-TURN-16 D20-TURN-24 is told by its kind and by whom it is from, among others", () => {
+  it("D20-TURN-16 D20-TURN-24 is told by its kind and by the one it is from, among others", () => {
     const creature = wight(mixed);
     expect((["turned", "commanded", "rebuked", "bolstered"] as const).map((how) => isChanneled(creature, how))).toEqual(
       [true, true, true, false],
