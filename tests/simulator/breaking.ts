@@ -112,7 +112,7 @@ export function genuineFights<G extends SidedGame, M>(
 }
 
 /** Forgeries tried at most until the checker sees one of them. */
-const TRIES = 60;
+const TRIES = 400;
 const MOST = 400;
 
 /** Breaks the fights by a forgery, one place at a time, until a violation fits; null when none does. */

@@ -32,18 +32,29 @@ const faultsIn =
     return step < 0 ? null : { kind: type, text: `${type} has happened`, step };
   };
 
-/** The first fight that shows such an event, and what is left of it when it is made small. */
+/** Faulty fights that are made small to see how small the middle one of them gets. */
+const SEVERAL = 5;
+
+const sizeOf = <G extends SidedGame, M>({ course }: Finding<G, M>, kit: SimulatorKit<G, M>): number =>
+  kit.people(course.muster).length + course.steps.length;
+
+/** The middle one, by size, of the first fights that show such an event, and what is left of it when it is made small. */
 function madeSmall<G extends SidedGame, M>(kit: SimulatorKit<G, M>, type: G["event"]["type"]) {
   const verdict = faultsIn<G>(type);
-  for (let number = 1; number <= FIGHTS; number++) {
+  const found: { readonly seed: string; readonly whole: Finding<G, M>; readonly small: Finding<G, M> }[] = [];
+  for (let number = 1; number <= FIGHTS && found.length < SEVERAL; number++) {
     const seed = `shrink/${number}`;
     const { fight } = fightOf(kit, seed);
     const fault = verdict(fight);
     if (fault === null) continue;
     const whole: Finding<G, M> = { course: { muster: musterOf(kit, seed), steps: stepsOf(fight) }, fault };
-    return { seed, whole, small: new Shrinker(kit, whole, verdict).shrink() };
+    found.push({ seed, whole, small: new Shrinker(kit, whole, verdict).shrink() });
   }
-  throw new Error(`No fight shows ${type}.`);
+  const middle = found.toSorted((one, other) => sizeOf(one.small, kit) - sizeOf(other.small, kit))[
+    Math.floor(SEVERAL / 2)
+  ];
+  if (middle === undefined) throw new Error(`Too few fights show ${type}.`);
+  return middle;
 }
 
 /** Tests that faulty fights of a ruleset are made small, and told as scenarios. */

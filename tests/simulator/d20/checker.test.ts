@@ -7,6 +7,6 @@ import { FORGERIES } from "./forgeries.ts";
 checks({
   id: "d20",
   checker: CHECKER,
-  fights: genuineFights(d20Kit, 300, { aSide: 3, rounds: 4 }),
+  fights: genuineFights(d20Kit, 400, { aSide: 3, rounds: 4 }),
   forgeries: FORGERIES,
 });

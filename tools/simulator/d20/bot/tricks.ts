@@ -24,7 +24,8 @@ const [
   DISARM_PERCENT,
   SUNDER_PERCENT,
   BARE_PERCENT,
-] = [12, 2, 6, 60, 50, 30, 8, 10, 30, 12, 10, 30];
+  WORN_PERCENT,
+] = [12, 2, 6, 60, 50, 30, 8, 10, 30, 12, 14, 30, 60];
 
 /** Straight at a foe, with what is in hand; the rules say whether there is a way. */
 function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
@@ -76,9 +77,10 @@ function disarmsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonl
   return [{ do: "attack", by, target: foe.id, with: weapon?.id ?? "unarmed", instead: "disarm", item }];
 }
 
-/** Blows at what the foe holds or wears, by those who have learnt it above all. */
+/** Blows at what the foe wears, and else holds, by those who have learnt it above all. */
 function sundersAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
-  const things = [...heldBy(foe), ...wornBy(foe)];
+  const [worn, held] = [wornBy(foe), heldBy(foe)];
+  const things = worn.length > 0 && chance.happens(WORN_PERCENT) ? worn : [...held, ...worn];
   if (things.length === 0 || !chance.happens(hasFeat(me.sheet, "improvedSunder") ? LEARNT_PERCENT : SUNDER_PERCENT))
     return [];
   const weapon = kitOf(me.gear).weapons.find(({ wield, kinds }) => wield !== "ranged" && !kinds.includes("piercing"));
