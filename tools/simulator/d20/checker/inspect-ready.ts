@@ -8,6 +8,8 @@ import type { EventOf } from "./transcript.ts";
 export class ReadyInspector implements Inspector {
   /** Who has spent something in this command, and who has been kept from it. */
   private readonly paid = new Set<string>();
+  /** Who has spent a spell in this command, be it for an answer. */
+  private readonly cast = new Set<string>();
   private readonly prevented = new Set<string>();
   private readonly countered = new Set<string>();
   /** Who has taken in this command what they had readied. */
@@ -16,6 +18,7 @@ export class ReadyInspector implements Inspector {
 
   begins(): void {
     this.paid.clear();
+    this.cast.clear();
     this.prevented.clear();
     this.countered.clear();
     this.taken.clear();
@@ -46,7 +49,9 @@ export class ReadyInspector implements Inspector {
       case "actionSpent":
       case "powerSpent":
         if (this.prevented.has(event.id)) sight.report("D20-READY-18", `${event.id} pays for what is not done`);
-        if (sight.command.by === event.id) this.paid.add(event.id);
+        if (event.type === "powerSpent") this.cast.add(event.id);
+        // What one spends who answers in the midst of their own act is for the answer.
+        if (sight.command.by === event.id && !this.taken.has(event.id)) this.paid.add(event.id);
         return;
       case "actPrevented":
         this.prevents(event, sight);
@@ -144,7 +149,7 @@ export class ReadyInspector implements Inspector {
   private counters({ id, by, power, with: means }: EventOf<"spellCountered">, { book, report, command }: Sight): void {
     if (command.do !== "counterspell" || command.by !== by || !book.find(book.turnOf(id)).interrupted)
       report("D20-READY-12", `${by} counters a spell without having readied it`);
-    if (!this.paid.has(by)) report("D20-READY-13", `${by} counters with a spell that is not spent (${means})`);
+    if (!this.cast.has(by)) report("D20-READY-13", `${by} counters with a spell that is not spent (${means})`);
     this.countered.add(`${id} ${power}`);
   }
 

@@ -12,15 +12,13 @@ import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../../../../src/rules/d20/st
 import { BLANK_TURN } from "../../../../src/rules/d20/stored/turn.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 import { enlist, fighterOf, pairingsOf, SIDES, stagesOf, type Enlisted, type MusterOf } from "../../party/muster.ts";
-import { anyRecruit, cryptRecruit, mountedPair, type Recruit } from "./recruits.ts";
+import { gathering, mountedPair, type Recruit } from "./recruits.ts";
 
 export type Muster = MusterOf<D20Constants, CombatantParts, Field>;
 
 /** Squares between the two lines. */
 const GAPS = [0, 0, 1, 2, 4, 8, 16];
-const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT, CRYPT_PERCENT, RIDERS_PERCENT, UP_PERCENT] = [
-  85, 45, 20, 6, 8, 15, 70,
-];
+const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT, RIDERS_PERCENT, UP_PERCENT] = [85, 45, 20, 6, 15, 70];
 const [LEAST_METRES, MOST_SQUARES] = [1.5, 12];
 const FLANK_PERCENT = 20;
 const HEIGHT_PERCENT = 4;
@@ -42,8 +40,7 @@ const HOUSES: readonly Muster["constants"][] = [
 export function anyMuster(chance: Chance, aSide: number): Muster {
   const constants = chance.happens(HOUSE_PERCENT) ? chance.oneOf(HOUSES) : {};
   const isBrawl = chance.happens(BRAWL_PERCENT);
-  const recruit = chance.happens(CRYPT_PERCENT) ? cryptRecruit : anyRecruit;
-  const drawn = enlist(chance, aSide, recruit).map((each, index) =>
+  const drawn = enlist(chance, aSide, gathering(chance)).map((each, index) =>
     isBrawl && index % aSide === 0 ? { ...each, recruit: wrestling(each.recruit) } : each,
   );
   const riders = aSide > 1 && !isBrawl && chance.happens(RIDERS_PERCENT) ? pairing(chance, drawn) : null;

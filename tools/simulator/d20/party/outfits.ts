@@ -178,6 +178,12 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     stats: { channel: "negative" },
     scores: [12, 10, 12, 10, 15, 16],
   }),
+  acolyte: () => ({
+    class: "cleric",
+    gear: [arm("light_mace"), suit("studded_leather")],
+    stats: { channel: "negative", classes: [{ id: "cleric", level: 2 }] },
+    scores: [10, 12, 12, 10, 13, 15],
+  }),
   exorcist: () => ({
     class: "cleric",
     gear: [arm("light_mace"), shield("light_shield"), suit("chain_shirt"), POWERS.cure],

@@ -97,11 +97,22 @@ export const mountedPair = (chance: Chance): readonly [Recruit, Recruit] => {
   return [equipped("lancer"), equipped(chance.happens(70) ? "warhorse" : "pony")];
 };
 
-const CRYPT = ["deathPriest", "exorcist", "ghoul", "skeleton", "wight"];
+/** Those who meet now and then: in crypts undead and clerics of either energy, in barrows the newly raised and those who would have them all, in colleges casters who know each other's spells. */
+const GATHERINGS: readonly { readonly percent: number; readonly titles: readonly string[] }[] = [
+  { percent: 8, titles: ["deathPriest", "exorcist", "ghoul", "skeleton", "wight"] },
+  { percent: 4, titles: ["acolyte", "skeleton"] },
+  { percent: 6, titles: ["wizard", "sorcerer", "cleric"] },
+];
 
-/** Of those who meet in crypts: undead, and clerics of either energy. */
-export const cryptRecruit = recruitsBy<Outfit, Recruit>({
-  ...DRAWN,
-  outfits: Object.fromEntries(Object.entries(RECRUITS).filter(([title]) => CRYPT.includes(title))),
-  beasts: { titles: [], percent: 0, instead: "skeleton" },
-});
+/** Recruits of those who have gathered, or of any kind. */
+export function gathering(chance: Chance): (chance: Chance) => Recruit {
+  const met = GATHERINGS.find(({ percent }) => chance.happens(percent));
+  return met === undefined ? anyRecruit : ofTitles(met.titles);
+}
+
+const ofTitles = (titles: readonly string[]): ((chance: Chance) => Recruit) =>
+  recruitsBy<Outfit, Recruit>({
+    ...DRAWN,
+    outfits: Object.fromEntries(Object.entries(RECRUITS).filter(([title]) => titles.includes(title))),
+    beasts: { titles: [], percent: 0, instead: "" },
+  });
