@@ -11,6 +11,7 @@ import { ruled, unruled } from "../rulings/aim-ruling.ts";
 import { aimView } from "./aim-view.ts";
 import { dragLabel } from "./drag-view.ts";
 import { watchGrapples } from "./watch-grapples.ts";
+import { watchSplashes } from "./watch-splashes.ts";
 import { watchTurning } from "./watch-turning.ts";
 
 /** The aims of attackers as their users have chosen to attack. */
@@ -48,5 +49,6 @@ export async function registerD20Scene(): Promise<void> {
   });
   watchTurning();
   watchGrapples();
+  watchSplashes();
   await watchAims(AIMS);
 }
