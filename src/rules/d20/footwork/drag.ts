@@ -138,16 +138,13 @@ function readRide(
   return path.length === 0 ? null : springAlong(table, chosen.attack, path);
 }
 
-/** Of two squares as near the one before: tokens between squares are snapped to the one behind. */
-const LEAN = 0.01;
-
 /** The same points, whole squares away from where the mount stands: its rider's token is smaller, and snaps between them. */
 export function onItsGrid(
   { metresPerSquare: side }: D20Settings,
   { x, y }: Point,
   drawn: readonly DrawnPoint[],
 ): readonly DrawnPoint[] {
-  const snapped = (from: number, to: number): number => from + Math.round((to - from) / side - LEAN) * side;
+  const snapped = (from: number, to: number): number => from + Math.round((to - from) / side) * side;
   return drawn.map((point) => ({ ...point, x: snapped(x, point.x), y: snapped(y, point.y) }));
 }
 
