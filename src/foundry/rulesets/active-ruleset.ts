@@ -62,6 +62,8 @@ export interface ActiveRuleset {
   hasBegun(combat: Combat.Implementation): boolean;
   /** The ids of the combatants who have turns, in their order; none where a fight goes by other steps than turns. */
   order(combat: Combat.Implementation): readonly string[];
+  /** Id of the combatant on whose token that of another moves; null: it moves by itself. */
+  mountOf(combatant: Combatant.Implementation): string | null;
   readonly states: StateKit;
   /** How what happens in its fights names those whom it concerns. */
   readonly naming: Naming;

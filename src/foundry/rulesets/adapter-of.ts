@@ -12,7 +12,10 @@ type Own<G extends StoredGame> = Pick<RulesetAdapter<G>, "bars" | "commands" | "
 
 /** What a ruleset may say; left out: it has nothing of the kind. */
 type Further<G extends StoredGame> = Partial<
-  Pick<RulesetAdapter<G>, "areas" | "armed" | "caught" | "felt" | "pools" | "registerSettings" | "tracked" | "watch">
+  Pick<
+    RulesetAdapter<G>,
+    "areas" | "armed" | "caught" | "felt" | "mountOf" | "pools" | "registerSettings" | "tracked" | "watch"
+  >
 >;
 
 /** All that a ruleset says of itself to the host's side. */
@@ -41,6 +44,7 @@ export function adapterOf<G extends StoredGame, S extends object>(
     armed: () => null,
     caught: () => [],
     felt: () => [],
+    mountOf: () => null,
     pools: [],
     registerSettings: () => undefined,
     tracked: [],

@@ -5,6 +5,7 @@ import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { keyCap, startDrawing, stopDrawing } from "./drawings.ts";
+import { GroundLayer } from "./ground-layer.ts";
 import { forgetWay, keyedWay } from "./key-ways.ts";
 import { isOpenAt, type Outlook } from "./outlook.ts";
 import { labelText, type RulerLabel, type Voice } from "./ruler-label.ts";
@@ -49,6 +50,8 @@ export interface RulerKit<O extends Outlook> {
   /** The action of the key that goes on to another way. */
   readonly otherWay: string;
   isRapid(outlook: O): boolean;
+  /** What is painted on the ground besides the way. */
+  ground?(outlook: O): readonly SVGElement[];
 }
 
 /**
@@ -60,6 +63,7 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = templatePath("scene/waypoint-label.hbs");
 
   #isKeyed = false;
+  readonly #ground = new GroundLayer("planned");
   /** What was asked since the last refresh, by path. */
   readonly #known = new Map<string, O | null>();
 
@@ -79,7 +83,13 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
     if (plan === undefined) stopDrawing(this);
     else startDrawing(this, { token: document, path: asPlan(plan).foundPath, redraw: () => this.refresh(rulerData) });
     super.refresh(data);
+    this.#paint(plan === undefined ? null : asPlan(plan).foundPath);
     if (keyed !== null || wasKeyed) say(keyed === null ? "" : this.#told(keyed));
+  }
+
+  #paint(path: readonly CornerPoint[] | null): void {
+    const outlook = path === null || path.length < 2 ? null : this.#outlookOf(path);
+    this.#ground.show(outlook === null ? [] : (this.kit.ground?.(outlook) ?? []));
   }
 
   /** Whether a way laid by keys is priced: its token is in a fight. */
@@ -121,6 +131,7 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
 
   override clear(): void {
     stopDrawing(this);
+    this.#paint(null);
     super.clear();
   }
 
@@ -186,7 +197,10 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
   #outlook(waypoint: Step): O | null {
     // What others know of the fight, and how they mean to go, is not known here.
     if (!isPlanned(waypoint) || waypoint.userId !== game.user.id) return null;
-    const path = routeOf(waypoint);
+    return this.#outlookOf(routeOf(waypoint));
+  }
+
+  #outlookOf(path: readonly CornerPoint[]): O | null {
     const key = path.map(({ x, y, elevation }) => `${x},${y},${elevation}`).join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;

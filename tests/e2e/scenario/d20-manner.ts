@@ -1,5 +1,6 @@
 import type { Square } from "../../../src/rules/kernel/geometry/grid.ts";
 import { PLAIN_GROUND, type Ground, type WallKind } from "../../../src/rules/kernel/board/field.ts";
+import { sideOf } from "../../../src/rules/d20/ground/space.ts";
 import type { Field } from "../../../src/rules/d20/state.ts";
 import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
@@ -140,6 +141,8 @@ export const D20_MANNER: Manner<D20Game> = {
   rules: d20Scenarios,
   options: [],
   isMasters: ({ isReferees }) => isReferees,
+  width: ({ sheet }, settings) => sideOf(settings, sheet),
+  stored: ({ turn: { carried } }) => (carried === null ? {} : { carried }),
   ground,
   spelledOut: (command) => command,
   gesture,

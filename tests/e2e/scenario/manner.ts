@@ -52,6 +52,10 @@ export interface Manner<G extends TableGame> {
   readonly options: readonly string[];
   /** Whether a combatant is the game master's; all others are the players'. `first`: the first of the fight. */
   isMasters(combatant: G["combatant"], first: G["combatant"]): boolean;
+  /** What the tracker's combatant stores as the fight begins, where that is more than who it is. */
+  stored(combatant: G["combatant"]): Source;
+  /** Squares, or where there are none metres, that a combatant's token is wide. */
+  width(combatant: G["combatant"], settings: G["settings"]): number;
   ground(field: G["field"]): GroundSources;
   /** A command with what goes without saying, as the buttons send it. */
   spelledOut(command: G["command"]): G["command"];

@@ -8,6 +8,7 @@ import { AnswerBook } from "../../../tools/referee/answer-book.ts";
 import { readScenario } from "../../../tools/referee/prepare.ts";
 import type { PreparedScenario, PreparedStep } from "../../../tools/referee/prepared.ts";
 import { scenarioDecoder, type Scenario } from "../../../tools/referee/scenario.ts";
+import type { Source } from "../../../stage/shared/document-kinds.ts";
 import type { Die } from "../dice.ts";
 import { D20_MANNER } from "./d20-manner.ts";
 import type { Gesture, GroundSources, Manner, TableGame } from "./manner.ts";
@@ -43,6 +44,10 @@ export interface Fighter {
   readonly position: Point | null;
   /** Played by the game master. */
   readonly isMasters: boolean;
+  /** {@link Manner.width} */
+  readonly width: number;
+  /** {@link Manner.stored} */
+  readonly stored: Source;
 }
 
 /** A scenario played by the bare rules, to be held against the table. */
@@ -81,7 +86,9 @@ function rehearsed<G extends TableGame>(manner: Manner<G>, scenario: Scenario): 
   });
   const fighters = combatants.map((combatant): Fighter => {
     const { id, name, side, position } = combatant;
-    return { id, name, side, position, isMasters: manner.isMasters(combatant, combatants[0] ?? combatant) };
+    const isMasters = manner.isMasters(combatant, combatants[0] ?? combatant);
+    const width = manner.width(combatant, prepared.ruleset.settings);
+    return { id, name, side, position, isMasters, width, stored: manner.stored(combatant) };
   });
   return { scenario, fighters, ground: manner.ground(field), options: manner.options, steps };
 }

@@ -63,11 +63,12 @@ export function scenarioWorld(rehearsal: Rehearsal, alone = false): WorldDefinit
           active: true,
           scene: isMapped ? SCENE : null,
           system: { field: ground.stored },
-          combatants: fighters.map(({ id, position, name }) => ({
+          combatants: fighters.map(({ id, position, name, stored }) => ({
             _id: id,
             type: scenario.ruleset,
             actorId: id,
             name,
+            system: stored,
             ...(position === null ? {} : { tokenId: id, sceneId: SCENE }),
           })),
         },
@@ -143,10 +144,10 @@ function actor(ruleset: string, { id, name, side }: Fighter, { system = {}, gear
   };
 }
 
-/** A token of one square, or of a metre where there are none. */
-function token({ id, name, side, position }: Fighter, { grid }: Source): readonly Source[] {
+/** A token as wide as its fighter. */
+function token({ id, name, side, position, width }: Fighter, { grid }: Source): readonly Source[] {
   if (position === null) return [];
-  const size = Number(recordOf(grid)["size"]);
+  const size = width * Number(recordOf(grid)["size"]);
   return [
     {
       _id: id,
@@ -155,8 +156,8 @@ function token({ id, name, side, position }: Fighter, { grid }: Source): readonl
       actorLink: true,
       x: position.x * METRE - size / 2,
       y: position.y * METRE - size / 2,
-      width: 1,
-      height: 1,
+      width,
+      height: width,
       disposition: DISPOSITIONS[side] ?? 0,
       displayName: 50,
     },

@@ -63,6 +63,8 @@ export const SEGMENTS_MANNER: Manner<SegmentsGame> = {
   rules: segmentsScenarios,
   options: Object.keys(OPTIONS),
   isMasters: ({ side }, first) => side !== first.side,
+  width: () => 1,
+  stored: () => ({}),
   ground: ({ obstacles, ...stored }) => ({
     scene: {
       // A scenario places its fighters by the metre, and knows no grid that the rules could set them down on.

@@ -14,7 +14,7 @@ import { D20_NAMING } from "./d20-naming.ts";
 import { D20_ROLLS } from "./d20-rolls.ts";
 import { D20_WORDS } from "./d20-words.ts";
 import { d20Rules, D20_DOCUMENTS } from "./documents.ts";
-import { chosenGait } from "./drag-choices.ts";
+import { chosenGait, mountOf } from "./drag-choices.ts";
 import { D20CombatantData } from "./models.ts";
 import { D20_STATES } from "./states.ts";
 
@@ -55,6 +55,7 @@ export const d20Adapter: RulesetAdapter<D20Game> = adapterOf(D20_DOCUMENTS, {
   tracked: ["temporary"],
   armed: (combatant, metres) => armedFor(d20Rules().settings, combatant, metres),
   pools: ["hitPoints", "nonlethal", "abilityDamage", "abilityDrain"],
+  mountOf,
   moveCommand: (table, mover, way, document) => readDrag(table, mover, way, chosenGait(document)),
   caught(table, by, area, gear) {
     const author = table.find(by);

@@ -12,13 +12,13 @@ interface Kept {
 /** What this user has chosen, by combatant. No other user's concern, hence not stored. */
 const choices = new WeakMap<Combatant.Implementation, Kept>();
 
-/** The mount that a combatant rides; null: none. */
-const carrierOf = ({ system }: Combatant.Implementation): string | null =>
+/** Id of the mount that a combatant rides; null: none. */
+export const mountOf = ({ system }: Combatant.Implementation): string | null =>
   system instanceof D20CombatantData && system.carried?.as === "rides" ? system.carried.by : null;
 
 /** What a combatant has done of its turn so far, and the mount that it rides. */
 function doneBy(combatant: Combatant.Implementation): string {
-  const mount = combatant.parent.combatants.get(carrierOf(combatant) ?? "");
+  const mount = combatant.parent.combatants.get(mountOf(combatant) ?? "");
   const done = [combatant, mount].map((each) => {
     const turn: unknown = each?.system;
     return turn instanceof D20CombatantData ? [turn.spent, turn.moved, turn.stepped] : [];
@@ -41,6 +41,6 @@ export function beginDrag(combatant: Combatant.Implementation): void {
 export function chosenGait(combatant: Combatant.Implementation): DrawnChoice | null {
   const kept = choices.get(combatant);
   if (kept !== undefined && kept.done === doneBy(combatant)) return kept.choice;
-  const rider = combatant.parent.combatants.contents.find((each) => carrierOf(each) === combatant.id);
+  const rider = combatant.parent.combatants.contents.find((each) => mountOf(each) === combatant.id);
   return rider === undefined ? null : chosenGait(rider);
 }

@@ -1,6 +1,8 @@
 import type { CombatantId, LedgerId } from "../../../rules/kernel/ids.ts";
-import { footprintCentre, type Footprint } from "../../../rules/kernel/geometry/footprint.ts";
+import { footprintCentre, squaresOf, type Footprint } from "../../../rules/kernel/geometry/footprint.ts";
 import { metresOf, type Point, type Square } from "../../../rules/kernel/geometry/grid.ts";
+import type { ChargeLane } from "../../../rules/d20/attack/charge-lane.ts";
+import type { DrawnCharge, DrawnWay } from "../../../rules/d20/footwork/drag.ts";
 import { dragOutlook, type DragOutlook } from "../../../rules/d20/footwork/drag-outlook.ts";
 import type { D20Game, Table } from "../../../rules/d20/game.ts";
 import type { Bar } from "../../../rules/d20/opportunity/events.ts";
@@ -26,8 +28,27 @@ interface PlacedOpening {
   readonly after: number;
 }
 
+/** What a charge ends in: with what, by name (empty: unarmed), and what replaces the attack. */
+export interface ChargeEnd {
+  readonly with: string;
+  readonly instead: NonNullable<DrawnCharge["instead"]> | null;
+}
+
+/** Squares by their outlines: all, the last ones, and the first in which something bars the way. */
+export interface SceneLane {
+  readonly squares: readonly (readonly Point[])[];
+  readonly end: readonly (readonly Point[])[];
+  readonly bar: readonly Point[] | null;
+}
+
 /** A drawn way's outlook with what a screen needs to place it on the scene. */
-export interface SceneDrag extends Omit<DragOutlook, "strike"> {
+export interface SceneDrag extends Omit<DragOutlook, "strike" | "lane"> {
+  /** The target of a charge, by name, and what it ends in; null: it is none. */
+  readonly charge: (ChargeEnd & { readonly foe: string }) | null;
+  /** What the next press of the key goes on to; null: there is nothing else. */
+  readonly next: DrawnWay["gait"] | ChargeEnd | null;
+  /** The ground that a charge goes over, in scene pixels; null: there is none. [D20-CHARGE-06] */
+  readonly lane: SceneLane | null;
   /** The target of a blow on the way, by name, after so many steps; null: none. */
   readonly strike: { readonly foe: string; readonly after: number } | null;
   readonly openings: readonly PlacedOpening[];
@@ -46,9 +67,13 @@ export const movementServices = (reader: EncounterReader<D20Game>) => {
     const { table, fighter, document, scene, way } = found;
     const outlook = dragOutlook(table, fighter, way, chosenGait(document));
     if (outlook === null) return null;
-    const { strike } = outlook;
+    const { strike, command, others, lane } = outlook;
+    const [next] = others;
     return {
       ...outlook,
+      charge: command.do === "charge" ? { foe: table.get(command.target).name, ...endNamed(table, command) } : null,
+      next: next?.gait === "charge" ? endNamed(table, next) : (next?.gait ?? null),
+      lane: lane === null ? null : placedLane(lane, metresOf(table.settings, 1) / metresPerPixel(scene)),
       strike: strike === null ? null : { foe: table.find(strike.target)?.name ?? "", after: strike.after },
       openings: openingsOf(table, fighter, outlook),
       strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })),
@@ -63,9 +88,7 @@ export const movementServices = (reader: EncounterReader<D20Game>) => {
       const combatant = fightingCombatant(token, reader.adapter.id);
       const next = outlookOf(token, waypoints)?.others[0];
       if (combatant === null || next === undefined) return false;
-      const chosen = chosenGait(combatant);
-      const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
-      chooseGait(combatant, { gait: next, motion }, true);
+      chooseGait(combatant, next, true);
       return true;
     },
     /** A way begins to be drawn for a token: what was chosen while another was drawn is over. */
@@ -91,6 +114,18 @@ export const movementServices = (reader: EncounterReader<D20Game>) => {
     },
   };
 };
+
+const endNamed = (table: Table, { by, with: id, instead }: Omit<DrawnCharge, "gait">): ChargeEnd => ({
+  with: table.get(by).gear.weapons.find((weapon) => weapon.id === id)?.name ?? "",
+  instead: instead ?? null,
+});
+
+/** The ground of a charge on a scene with so many pixels to a square. */
+const placedLane = ({ squares, end, bar }: ChargeLane, side: number): SceneLane => ({
+  squares: squares.map((square) => outlineOf(square, side)),
+  end: squaresOf(end).map((square) => outlineOf(square, side)),
+  bar: bar === null ? null : outlineOf(bar, side),
+});
 
 /** A square of so many pixels a side, by its corners. */
 const outlineOf = ({ column, row }: Square, side: number): readonly Point[] =>

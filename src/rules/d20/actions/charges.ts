@@ -1,17 +1,14 @@
 import { chargedTable, costOfCharge, planOf, type Charge } from "../attack/charge.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { bareArm, bodyEnds, chargedFoes, chargingArms, tryEnds } from "../attack/charge-ends.ts";
 import { choicesOf } from "../attack/choices.ts";
-import { BEGUN } from "../attack/commands.ts";
-import { meleeArmsOf, type Arm } from "../derive/arms.ts";
-import { standingOf } from "../derive/standing.ts";
+import type { Arm } from "../derive/arms.ts";
 import type { Table } from "../game.ts";
 import { squaresBetween } from "../ground/distance.ts";
-import { runDownForbids } from "../footwork/overrun.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import { bearerOf, isRiding } from "../mounted/riding.ts";
 import type { D20Combatant } from "../state.ts";
-import { ATTEMPTS, replacesAny } from "../special/attempts.ts";
-import { opensByRush, sizeForbids } from "../special/bull-rush.ts";
+import { opensByRush } from "../special/bull-rush.ts";
 import { LONG, toggle } from "./choices.ts";
 import type { Listed } from "./listed.ts";
 
@@ -25,32 +22,30 @@ interface ListedCharge extends Listed {
 
 /** At the foes that are not in reach yet and not too far, with each weapon in hand; a charge may end in what replaces an attack. [D20-CHARGE-01] [D20-SPEC-07] */
 export function listCharges(table: Table, charger: D20Combatant): readonly Listed[] {
-  const held = meleeArmsOf(table.settings, charger).filter(({ isUnarmed, threatens }) => !isUnarmed || threatens);
-  const foes = table.combatants.filter(
-    (each) => each.side !== charger.side && standingOf(table.settings, each).life !== "dead",
-  );
-  const bare = meleeArmsOf(table.settings, charger).find(({ striker }) => striker?.with === "unarmed");
-  return foes.flatMap((foe) => [
+  const [held, bare] = [chargingArms(table, charger), bareArm(table, charger)];
+  return chargedFoes(table, charger).flatMap((foe) => [
     ...held.flatMap((arm) => chargeAt(table, charger, foe, arm)),
-    ...(bare === undefined || isRiding(charger) ? [] : withBody(table, charger, foe, bare)),
+    ...(bare === undefined
+      ? []
+      : bodyEnds(table, charger, foe).flatMap((end) => withBody(table, charger, foe, bare, end))),
   ]);
 }
 
-/** With the body, at a foe who is not too big: into their space, or through it. [D20-BULL-01] [D20-OVERRUN-01] */
-function withBody(table: Table, charger: D20Combatant, foe: D20Combatant, bare: Arm): readonly Listed[] {
-  const ending = (label: string, instead: "bullRush" | "overrun"): readonly Listed[] =>
-    chargeAt(table, charger, foe, bare, instead).map(({ command, choices: _, provokes, ...entry }) => {
-      const charge = { ...command, instead };
-      const there = instead === "bullRush" ? chargedTable(table, charge, bare) : null;
-      const entering = there === null ? [] : opensByRush(there, { by: charger.id, target: foe.id, charging: true });
-      return { ...entry, label, command: charge, provokes: [...new Set([...provokes, ...entering])] };
-    });
-  return [
-    ...(sizeForbids(table, charger, foe) === null ? ending("chargeAndRush", "bullRush") : []),
-    ...(charger.position !== null && runDownForbids(table, charger, foe) === null
-      ? ending("chargeAndOverrun", "overrun")
-      : []),
-  ];
+/** With the body: into the foe's space, or through it. [D20-BULL-01] [D20-OVERRUN-01] */
+function withBody(
+  table: Table,
+  charger: D20Combatant,
+  foe: D20Combatant,
+  bare: Arm,
+  instead: "bullRush" | "overrun",
+): readonly Listed[] {
+  const label = instead === "bullRush" ? "chargeAndRush" : "chargeAndOverrun";
+  return chargeAt(table, charger, foe, bare, instead).map(({ command, choices: _, provokes, ...entry }) => {
+    const charge = { ...command, instead };
+    const there = instead === "bullRush" ? chargedTable(table, charge, bare) : null;
+    const entering = there === null ? [] : opensByRush(there, { by: charger.id, target: foe.id, charging: true });
+    return { ...entry, label, command: charge, provokes: [...new Set([...provokes, ...entering])] };
+  });
 }
 
 function chargeAt(
@@ -84,12 +79,7 @@ function chargeAt(
       cost: isRiding(charger) ? "standard" : costOfCharge(table, charger),
       choices: [
         ...choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
-        ...BEGUN.filter(
-          (instead) =>
-            replacesAny(table, instead) &&
-            ATTEMPTS[instead].serves(arm) &&
-            ATTEMPTS[instead].forbids(table, charger, foe) === null,
-        ).map(toggle),
+        ...tryEnds(table, charger, foe, arm).map(toggle),
       ],
       provokes: [...new Set(outlook?.strides.flatMap(({ openings }) => openings.map(({ foe: by }) => by)) ?? [])],
     },

@@ -55,7 +55,7 @@ export const costOfCharge = (table: Table, charger: D20Combatant): Extract<Actio
   isRestricted(table, charger) ? "standard" : "fullRound";
 
 /** Squares at most: twice the speed, or once. [D20-CHARGE-03] [D20-CHARGE-10] */
-const mostSquares = (table: Table, mover: D20Combatant): number =>
+export const mostSquares = (table: Table, mover: D20Combatant): number =>
   squaresOfMove(table, mover, "land", isRestricted(table, mover) ? 1 : table.settings.chargeFactor);
 
 /** Why a combatant cannot charge so now, or null. [D20-CHARGE-01] to [D20-CHARGE-10] [D20-COND-06] [D20-COND-15] */
@@ -124,7 +124,7 @@ function bodyForbids(
 const BESIDE = { beyond: 0, upTo: 1 } as const;
 
 /** With what a charge comes near: the weapon, or the body. [D20-CHARGE-05] [D20-BULL-04] [D20-OVERRUN-01] */
-const nearing = (arm: Arm, { instead }: Pick<Charge, "instead">): Arm =>
+export const nearing = (arm: Arm, { instead }: Pick<Charge, "instead">): Arm =>
   instead === "bullRush" || instead === "overrun" ? { ...arm, reach: BESIDE } : arm;
 
 /** The way of this charge, or why there is none. [D20-CHARGE-02] to [D20-CHARGE-06] [D20-OVERRUN-01] */
@@ -200,7 +200,7 @@ interface End {
 }
 
 /** The spaces nearer to the target from which it is in reach that are nearest, of equals the straightest way first. [D20-CHARGE-05] */
-function nearestEnds(
+export function nearestEnds(
   table: Table,
   charger: D20Combatant,
   target: D20Combatant,
@@ -288,7 +288,7 @@ export function* performCharge(table: Table, command: Charge): Rule {
       stance: { ...along.turn.stance, charging: true },
       rule: "D20-MOUNT-11",
     });
-  yield* travel(table, "charge", mover.id, plan);
+  if (!(yield* travel(table, "charge", mover.id, plan))) return;
   if (plan.metres !== null && isAt(table, by, plan.path.at(-1))) {
     yield* comesNear(table, command, nearing(arm, command));
     yield* announceArrival(table, "charge/near", by, plan.gait);

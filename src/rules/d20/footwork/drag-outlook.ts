@@ -1,8 +1,10 @@
 /** What a drawn way would come to, and how else it could be gone. */
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Refusal } from "../../kernel/refusals.ts";
-import { haulForbids, haulPlan } from "../grapple/haul.ts";
+import { chargeForbids, type Charge } from "../attack/charge.ts";
+import type { ChargeLane } from "../attack/charge-lane.ts";
+import { chargeOutlook } from "../attack/charge-outlook.ts";
+import { haulPlan } from "../grapple/haul.ts";
 import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { Opening } from "../ground/openings.ts";
@@ -10,25 +12,26 @@ import { outlookOf, type Outlook } from "../ground/outlook.ts";
 import { threateners } from "../ground/threat.ts";
 import { opportunityWays } from "../opportunity/eligible.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
-import type { FootworkCommand } from "./commands.ts";
-import { springForbids, springPlan, type Spring } from "../attack/spring.ts";
-import { DRAWN_GAITS, drawerOf, legsOf, onItsGrid, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
+import { springPlan } from "../attack/spring.ts";
+import {
+  choiceOf,
+  DRAWN_GAITS,
+  drawerOf,
+  isSameChoice,
+  legsOf,
+  onItsGrid,
+  readDrag,
+  type Drawn,
+  type DrawnCharge,
+  type DrawnChoice,
+  type DrawnWay,
+} from "./drag.ts";
+import { drawnForbids } from "./drawn-forbids.ts";
+import { dropCharges } from "./drop.ts";
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
-import { opensRunner, runForbids, runPlan } from "./run.ts";
-import {
-  creepForbids,
-  creepPlan,
-  moveForbids,
-  movePlan,
-  stepForbids,
-  stepPlan,
-  withdrawForbids,
-  withdrawPlan,
-} from "./walks.ts";
-
-type DrawnGait = DrawnWay["gait"];
-type Drawn = FootworkCommand | Spring;
+import { opensRunner, runPlan } from "./run.ts";
+import { creepPlan, movePlan, stepPlan, withdrawPlan } from "./walks.ts";
 
 /** A drawn way as its command would be carried out now. */
 export interface DragOutlook extends Outlook {
@@ -39,12 +42,14 @@ export interface DragOutlook extends Outlook {
   readonly cost: ActionKind;
   /** Squares at most; null: no bound but that of one square. */
   readonly most: number | null;
-  /** Other gaits that the rules allow on this very way, from the one after its own on. */
-  readonly others: readonly DrawnGait[];
+  /** Other charges that the rules allow, and gaits on this very way, from the one after its own on. */
+  readonly others: readonly (DrawnWay | DrawnCharge)[];
   /** After how many steps each place that was set is reached. */
   readonly ends: readonly number[];
   /** Whom he strikes at on the way, after so many steps; null: nobody. */
   readonly strike: { readonly target: CombatantId; readonly after: number } | null;
+  /** The ground that a charge goes over; null: it is none, or has none. [D20-CHARGE-06] */
+  readonly lane: ChargeLane | null;
 }
 
 /** The outlook of a drawn way (metres), gone as chosen; null without a map, or where it leads nowhere. [D20-AOO-08] [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-60] */
@@ -61,35 +66,60 @@ export function dragOutlook(
   const command = readDrag(table, mover, way, chosen);
   if (command === null) return null;
   const walker = mount ?? mover;
+  const others = othersOf(table, mover, way, command, chosen);
+  if (command.do === "charge") {
+    const charge = chargeOutlook(table, command);
+    return charge === null ? null : { ...charge, command, drawn: "charge", others, ends: [], strike: null };
+  }
   const plan = planOf(table, mover, command);
   const alone = outlookOf(table, walker, plan.path, plan);
   if (alone === null) return null;
   const outlook =
     command.do === "run" && plan.cost !== "none" && opensRunner(table) ? withAct(table, mover, alone) : alone;
-  const drawn = gaitOf(command);
-  const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
-  const at = drawn === "spring" ? DRAWN_GAITS.length : DRAWN_GAITS.indexOf(drawn);
-  const others = [...DRAWN_GAITS.slice(at + 1), ...DRAWN_GAITS.slice(0, at)].filter((gait) => {
-    const other = !isOneSquare(gait, outlook) ? null : readDrag(table, mover, way, { gait, motion });
-    return other !== null && gaitOf(other) === gait && drawnForbids(table, other) === null;
-  });
   return {
     ...outlook,
     refusal: drawnForbids(table, command) ?? outlook.refusal,
     command,
-    drawn,
+    drawn: gaitOf(command),
     gait: plan.gait,
     cost: plan.cost,
     most: Number.isFinite(plan.most) ? plan.most : null,
     others,
     ends: endsOf(table, mover, way),
     strike: command.do === "spring" ? { target: command.target, after: command.path.length } : null,
+    lane: null,
   };
 }
 
-function endsOf({ settings }: Table, { position }: D20Combatant, way: readonly DrawnPoint[]): readonly number[] {
+/** What else could be done with a drawn way: the charges, then the gaits, from the one after its own on. */
+function othersOf(
+  table: Table,
+  mover: D20Combatant,
+  way: readonly DrawnPoint[],
+  command: Drawn,
+  chosen: DrawnChoice | null,
+): DragOutlook["others"] {
+  const motion = chosen === null || !("motion" in chosen) ? "land" : chosen.motion;
+  const isShort = stepsOf(table, mover, way).flat().length <= 1;
+  const gaits = DRAWN_GAITS.map((gait): DrawnWay => ({ gait, motion })).filter((each) => {
+    const other = readDrag(table, mover, way, each);
+    const isIt = other !== null && other.do !== "charge" && gaitOf(other) === each.gait;
+    return isIt && (isShort || !IS_SHORT.includes(each.gait)) && drawnForbids(table, other) === null;
+  });
+  const charges = dropCharges(table, mover, way).filter((each) => chargeForbids(table, each) === null);
+  const ring = [...charges.map(choiceOf), ...gaits];
+  const at = ring.findIndex((each) =>
+    command.do === "charge" ? isSameChoice(each, choiceOf(command)) : each.gait === gaitOf(command),
+  );
+  return [...ring.slice(at + 1), ...ring.slice(0, Math.max(0, at))];
+}
+
+const stepsOf = ({ settings }: Table, { position }: D20Combatant, way: readonly DrawnPoint[]) =>
+  position === null ? [] : legsOf(settings, position, way);
+
+function endsOf(table: Table, mover: D20Combatant, way: readonly DrawnPoint[]): readonly number[] {
   let steps = 0;
-  return position === null ? [] : legsOf(settings, position, way).map(({ length }) => (steps += length));
+  return stepsOf(table, mover, way).map(({ length }) => (steps += length));
 }
 
 /** Whoever threatens the runner may strike at the run itself, before its first step. [D20-ACT-306] [D20-AOO-11] */
@@ -109,18 +139,16 @@ function withAct(table: Table, mover: D20Combatant, outlook: Outlook): Outlook {
   };
 }
 
-/** A step and the least move go over one square. */
-function isOneSquare(gait: DrawnGait, { strides }: Outlook): boolean {
-  return (gait !== "step" && gait !== "creep") || strides.length <= 1;
-}
+/** Gaits that go over one square. */
+const IS_SHORT: readonly DrawnWay["gait"][] = ["step", "creep"];
 
-function gaitOf(command: Drawn): DragOutlook["drawn"] {
+function gaitOf(command: Exclude<Drawn, Charge>): Exclude<DragOutlook["drawn"], "charge"> {
   if (command.do !== "move") return command.do;
   if (command.accelerated === true) return "hasty";
   return command.overruns != null ? "overrun" : command.tumbles === true ? "tumble" : "move";
 }
 
-function planOf(table: Table, mover: D20Combatant, command: Drawn): Plan {
+function planOf(table: Table, mover: D20Combatant, command: Exclude<Drawn, Charge>): Plan {
   switch (command.do) {
     case "move":
       return movePlan(table, mover, command);
@@ -136,24 +164,5 @@ function planOf(table: Table, mover: D20Combatant, command: Drawn): Plan {
       return haulPlan(table, mover, command);
     case "spring":
       return springPlan(table, command);
-  }
-}
-
-function drawnForbids(table: Table, command: Drawn): Refusal | null {
-  switch (command.do) {
-    case "move":
-      return moveForbids(table, command);
-    case "step":
-      return stepForbids(table, command);
-    case "withdraw":
-      return withdrawForbids(table, command);
-    case "run":
-      return runForbids(table, command);
-    case "creep":
-      return creepForbids(table, command);
-    case "haul":
-      return haulForbids(table, command);
-    case "spring":
-      return springForbids(table, command);
   }
 }

@@ -14,10 +14,13 @@ import { spaceAt } from "../ground/space.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { MOTIONS, type Motion } from "../stats.ts";
+import { chargeForbids, type Charge } from "../attack/charge.ts";
 import { springAlong, type Spring } from "../attack/spring.ts";
 import { hasListedSpeed } from "../derive/speed.ts";
 import type { D20Command } from "../commands.ts";
 import type { FootworkCommand } from "./commands.ts";
+import { drawnForbids } from "./drawn-forbids.ts";
+import { dropCharges } from "./drop.ts";
 import { stepForbids } from "./walks.ts";
 
 export const DRAWN_GAITS = ["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep", "haul"] as const;
@@ -38,25 +41,57 @@ export interface DrawnSpring {
   readonly attack: Spring;
 }
 
+/** A charge at the foe on whom the mover is dropped, and what it ends in. [D20-CHARGE-01] */
+export interface DrawnCharge extends Pick<Charge, "with" | "instead"> {
+  readonly gait: "charge";
+  /** Of a pair, the one who charges. [D20-MOUNT-11] */
+  readonly by: CombatantId;
+}
+
 /** What may be chosen for a way that is drawn. */
-export type DrawnChoice = DrawnWay | DrawnSpring;
+export type DrawnChoice = DrawnWay | DrawnSpring | DrawnCharge;
+
+/** What a way that is drawn may be. */
+export type Drawn = FootworkCommand | Spring | Charge;
 
 /**
  * The command of a drawn way (metres): as `chosen`, or else the step where one square is drawn and
- * the step is to be had, and a movement otherwise. No one gets up or down on foot: such a way is gone by the mover's own speed
- * that does, if they have one. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16] [D20-ACT-17]
+ * the step is to be had, and a movement otherwise; a mover who is dropped on a foe, and cannot go there, charges. No one
+ * gets up or down on foot: such a way is gone by the mover's own speed that does, if they have one. Null without a map, or
+ * where the way goes nowhere. [D20-ACT-60] [D20-ACT-16] [D20-ACT-17] [D20-CHARGE-01]
  */
 export function readDrag(
   table: Table,
   dragged: D20Combatant,
   drawn: readonly DrawnPoint[],
   chosen: DrawnChoice | null = null,
-): FootworkCommand | Spring | null {
+): Drawn | null {
   const mover = drawerOf(table, dragged, chosen);
-  const { id, position } = mover;
+  const { position } = mover;
   if (position === null) return null;
   const mount = mountOf(table, mover);
   if (mount !== null) return readRide(table, mount, onItsGrid(table.settings, position, drawn), chosen);
+  const way = chosen?.gait === "charge" ? null : chosen;
+  const plain = readWay(table, mover, drawn, way);
+  if (way !== null || (chosen === null && (plain === null || drawnForbids(table, plain) === null))) return plain;
+  const charges = dropCharges(table, mover, drawn);
+  return (
+    charges.find((charge) => chosen !== null && isSameChoice(choiceOf(charge), chosen)) ??
+    charges.find((charge) => chargeForbids(table, charge) === null) ??
+    charges[0] ??
+    plain
+  );
+}
+
+/** A way that is no charge. */
+function readWay(
+  table: Table,
+  mover: D20Combatant,
+  drawn: readonly DrawnPoint[],
+  chosen: DrawnWay | DrawnSpring | null,
+): FootworkCommand | Spring | null {
+  const { id, position } = mover;
+  if (position === null) return null;
   const path = legsOf(table.settings, position, drawn).flat();
   const [first] = path;
   if (first === undefined) return null;
@@ -73,6 +108,20 @@ export function readDrag(
   });
 }
 
+/** A charge as it is chosen. */
+export const choiceOf = ({ by, with: id, instead }: Charge): DrawnCharge => ({
+  gait: "charge",
+  by,
+  with: id,
+  ...(instead === undefined ? {} : { instead }),
+});
+
+/** Whether two choices are for the same charge or, whatever the speed, the same gait. */
+export const isSameChoice = (one: DrawnChoice, other: DrawnChoice): boolean =>
+  one.gait === "charge" && other.gait === "charge"
+    ? one.by === other.by && one.with === other.with && one.instead === other.instead
+    : one.gait === other.gait;
+
 /** Whose way it is that is drawn: a shot from the saddle is the rider's, be it that the mount's token is dragged. [D20-MOUNT-14] */
 export const drawerOf = (table: Table, dragged: D20Combatant, chosen: DrawnChoice | null): D20Combatant =>
   (chosen?.gait === "spring" ? table.find(chosen.attack.by) : undefined) ?? dragged;
@@ -83,14 +132,11 @@ function readRide(
   mount: D20Combatant,
   drawn: readonly DrawnPoint[],
   chosen: DrawnChoice | null,
-): FootworkCommand | Spring | null {
+): Drawn | null {
   if (chosen?.gait !== "spring" || mount.position === null) return readDrag(table, mount, drawn, chosen);
   const path = legsOf(table.settings, mount.position, drawn).flat();
   return path.length === 0 ? null : springAlong(table, chosen.attack, path);
 }
-
-/** Of two squares as near the one before: tokens between squares are snapped to the one behind. */
-const LEAN = 0.01;
 
 /** The same points, whole squares away from where the mount stands: its rider's token is smaller, and snaps between them. */
 export function onItsGrid(
@@ -98,7 +144,7 @@ export function onItsGrid(
   { x, y }: Point,
   drawn: readonly DrawnPoint[],
 ): readonly DrawnPoint[] {
-  const snapped = (from: number, to: number): number => from + Math.round((to - from) / side - LEAN) * side;
+  const snapped = (from: number, to: number): number => from + Math.round((to - from) / side) * side;
   return drawn.map((point) => ({ ...point, x: snapped(x, point.x), y: snapped(y, point.y) }));
 }
 

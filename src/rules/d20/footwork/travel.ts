@@ -33,13 +33,13 @@ import { Tumbling } from "./tumble.ts";
 
 /**
  * Goes the way of a plan. Before each step whoever may strikes at the mover, in the space that he is about to leave;
- * who cannot go on stays there, or falls back to where he may stand. [D20-AOO-08] [D20-AOO-16] [D20-MOVE-21]
+ * who cannot go on stays there, or falls back to where he may stand. Answers whether the end was reached. [D20-AOO-08] [D20-AOO-16] [D20-MOVE-21]
  */
-export function* travel(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
+export function* travel(table: Table, key: string, by: CombatantId, plan: Plan): Rule<boolean> {
   const mover = table.get(by);
   const start = spaceOf(table, mover);
   if (start === null) return yield* travelBlind(table, key, by, plan);
-  yield* walk(key, placesAlong(mover.position, plan.path), new Travel(table, by, plan, start));
+  return yield* walk(key, placesAlong(mover.position, plan.path), new Travel(table, by, plan, start));
 }
 
 /** A mover on their way. */
@@ -171,10 +171,11 @@ class Travel implements Walker<D20Event> {
     return halt.goesOn && !this.#isJoined();
   }
 
-  /** The end of the way. */
-  *arrive(): Rule {
+  /** The end of the way, where another may stand by now. [D20-MOVE-21] */
+  *arrive(key: string): Rule {
     yield* this.#happen();
     yield* this.#tellBarred();
+    if (this.#isHalted) yield* this.#fallsBack(key);
   }
 
   /** Whom he went past who could strike but for something. [D20-AOO-20] */
@@ -186,11 +187,17 @@ class Travel implements Walker<D20Event> {
 
   /** Stays where he is, unless he may not: then he is put where he may stand. [D20-AOO-16] [D20-MOVE-21] */
   *stop(key: string): Rule {
-    const { table, by } = this;
+    const { by } = this;
     yield* this.#happen();
     yield* this.#tellBarred();
     yield* this.#tellPrevented();
     yield* emit({ type: "moveStopped", id: by, rule: this.#stoppedBy });
+    yield* this.#fallsBack(key);
+  }
+
+  /** To the last place on the way where the mover may stand, if they may not here. [D20-MOVE-21] */
+  *#fallsBack(key: string): Rule {
+    const { table, by } = this;
     const space = spaceOf(table, table.get(by));
     if (space === null || this.#mayStopIn(space)) return;
     const last = this.#steps.lastWhere((place) => this.#mayStandAt(place));
@@ -334,7 +341,7 @@ const isJoined = (table: Table, by: CombatantId, beaten: readonly CombatantId[] 
   beaten !== null && othersWith(table, table.get(by)).some((id) => !beaten.includes(id));
 
 /** Without a map: whoever threatens by the distances set by hand may strike before one sets out, but for those past whom one tumbles. [D20-AOO-08] [D20-ACT-43] [D20-SKILL-03] */
-function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
+function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): Rule<boolean> {
   const { gait, rule } = plan;
   const mover = table.get(by);
   const beaten = plan.hauls === true ? othersWith(table, mover) : null;
@@ -353,12 +360,13 @@ function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): R
   const joined = isJoined(table, by, beaten);
   if (!goesOn || joined || (gait !== "crawl" && hasCondition(table.get(by), "prone"))) {
     yield* emit({ type: "moveStopped", id: by, rule: joined ? "D20-GRAP-29" : "D20-AOO-16" });
-    return;
+    return false;
   }
   const along = beaten === null ? {} : { along: beaten.map((id) => ({ id, to: null })) };
   yield* emit({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), ...along, rule });
   // A charge has come to its target only once that is told.
   if (gait !== "charge") yield* announceArrival(table, `${key}/made`, by, gait);
+  return true;
 }
 
 /** A space that nobody looks at. */

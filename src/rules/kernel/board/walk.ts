@@ -9,17 +9,18 @@ export interface Walker<E> {
   /** What becomes of one who gets no farther. */
   readonly stop: (key: string) => Rule<E, void>;
   /** The end of the way. */
-  readonly arrive: () => Rule<E, void>;
+  readonly arrive: (key: string) => Rule<E, void>;
 }
 
-/** Goes a way place by place; each step has its number in its key. */
-export function* walk<E>(key: string, path: readonly Place[], walker: Walker<E>): Rule<E, void> {
+/** Goes a way place by place; each step has its number in its key. Answers whether its end was reached. */
+export function* walk<E>(key: string, path: readonly Place[], walker: Walker<E>): Rule<E, boolean> {
   for (const [index, place] of path.entries()) {
     if (yield* walker.go(`${key}/${index}`, place)) continue;
     yield* walker.stop(`${key}/${index}`);
-    return;
+    return false;
   }
-  yield* walker.arrive();
+  yield* walker.arrive(`${key}/end`);
+  return true;
 }
 
 /** Steps that were made since they last happened: they happen together, when something comes between or at the end. */

@@ -47,6 +47,11 @@ function drawn(
   );
   return {
     ...outlook,
+    lane: null,
+    charge: null,
+    next:
+      outlook.others.map((each) => (each.gait === "charge" ? { with: each.with, instead: null } : each.gait))[0] ??
+      null,
     strike:
       outlook.strike === null ? null : { foe: table.get(outlook.strike.target).name, after: outlook.strike.after },
     openings,
@@ -209,7 +214,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
       [0, 7],
     ]);
     expect(label(far)).toMatchObject({ refusal: "tooFar", openings: [], otherWay: "X: Withdraw" });
-    expect(far.others).toEqual(["withdraw", "run"]);
+    expect(far.others.map(({ gait }) => gait)).toEqual(["withdraw", "run"]);
   });
 
   it("D20-FEAT-06 says which target an attack on the move strikes at and after how many squares, and why it is none", () => {

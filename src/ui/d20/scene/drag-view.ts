@@ -1,4 +1,4 @@
-import type { SceneDrag } from "../../../foundry/rulesets/d20/movement-services.ts";
+import type { ChargeEnd, SceneDrag } from "../../../foundry/rulesets/d20/movement-services.ts";
 import { sentence } from "../../exchange-card/name-marks.ts";
 import { openingLines, type RulerLabel, type Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";
@@ -19,10 +19,13 @@ export function dragLabel(
   const gone = isLast ? drag.strides : drag.strides.slice(0, steps);
   const squares = gone.at(-1)?.squares ?? 0;
   const here = drag.openings.filter(({ after }) => after >= since && (isLast || after < steps));
-  const [next] = drag.others;
   return {
     distance: words.number(squares * drag.metresPerSquare),
     when: costText(drag, squares, gone.filter(({ step }) => step.hampered.length > 0).length, words),
+    charge:
+      isLast && drag.charge !== null
+        ? words.format("PDA.D20.Ruler.Charge", { foe: drag.charge.foe, end: endText(drag.charge, words) })
+        : "",
     pace: paceText(drag, words),
     rapid: drag.gait === "run",
     openings: openingTexts(drag, here, words),
@@ -33,11 +36,24 @@ export function dragLabel(
       : [],
     checks: checkLines(drag, { since, until: isLast ? Infinity : steps }, words),
     otherWay:
-      !isLast || next === undefined || wayKey === ""
+      !isLast || drag.next === null || wayKey === ""
         ? ""
-        : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20.Ruler.Way.${next}`) }),
+        : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: nextText(drag.next, words) }),
     refusal: isLast && drag.refusal !== null ? refusalText(drag.refusal) : "",
   };
+}
+
+const nextText = (next: NonNullable<SceneDrag["next"]>, words: Words): string =>
+  typeof next === "string"
+    ? words.text(`PDA.D20.Ruler.Way.${next}`)
+    : words.format("PDA.D20.Ruler.ChargeBy", { end: endText(next, words) });
+
+/** What a charge ends in: the weapon, or what replaces its attack with what is in hand for it. [D20-CHARGE-11] [D20-SPEC-07] */
+function endText({ with: name, instead }: ChargeEnd, words: Words): string {
+  const tool = name === "" ? words.text("PDA.D20.Gear.unarmed") : name;
+  if (instead === null) return tool;
+  const deed = words.text(`PDA.D20.Reply.${instead}`);
+  return name === "" ? deed : words.format("PDA.D20.Ruler.EndWith", { deed, with: name });
 }
 
 function costText({ drawn, gait, most }: SceneDrag, squares: number, hampered: number, words: Words): string {

@@ -9,6 +9,7 @@ import { choicesOf } from "../../tracker/chosen.ts";
 import { d20Services } from "../d20-port.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
 import { aimView } from "./aim-view.ts";
+import { laneShapes } from "./charge-lane.ts";
 import { dragLabel } from "./drag-view.ts";
 import { watchGrapples } from "./watch-grapples.ts";
 import { watchTurning } from "./watch-turning.ts";
@@ -39,6 +40,7 @@ export async function registerD20Scene(): Promise<void> {
         return dragLabel(drag, { steps, since, isLast }, voice);
       },
       isRapid: ({ gait }) => gait === "run",
+      ground: ({ lane }) => (lane === null ? [] : laneShapes(lane)),
     },
     beginDrag: (token) => d20Services().beginDrag(token),
     keys: [
