@@ -1,5 +1,6 @@
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
+import { isOfOneRoot } from "../../foundry/referee/handed-over.ts";
 import { numbersShownIn } from "../../foundry/secrets/shown-numbers.ts";
 import { nameKnownTo } from "../../foundry/secrets/sight.ts";
 import { playersAsked } from "../../foundry/secrets/veiled-questions.ts";
@@ -21,14 +22,27 @@ export function namesIn(combat: Combat.Implementation | undefined, { cast, gear 
     combatant: (id) => known(id) ?? someone,
     sees: (id) => known(id) !== null,
     numbers: (id) => (numbers ??= numbersShownIn(combat, cast))(id),
-    gear: (id) => {
-      for (const combatant of combat?.combatants ?? []) {
-        const item = combatant.actor?.items.get(id);
-        if (item !== undefined) return item.name;
-      }
-      return gear.find((each) => each.id === id)?.name ?? something;
-    },
+    gear: (id) => nameOfGear(id, combat, gear) ?? something,
   };
+}
+
+/** As it is called now or was then; what is to come off a stack yet, as the stack. */
+function nameOfGear(
+  id: string,
+  combat: Combat.Implementation | undefined,
+  remembered: Remembered["gear"],
+): string | undefined {
+  for (const { actor } of combat?.combatants ?? []) {
+    const item = actor?.items.get(id);
+    if (item !== undefined) return item.name;
+  }
+  const known = remembered.find((each) => each.id === id);
+  if (known !== undefined) return known.name;
+  for (const { actor } of combat?.combatants ?? []) {
+    const stack = actor?.items.find((item) => isOfOneRoot(item, { id }));
+    if (stack !== undefined) return stack.name;
+  }
+  return undefined;
 }
 
 /** The reader's language for a card: its refusals, too, call those who are gone as the card remembers them. */

@@ -1229,6 +1229,24 @@ const things: readonly Case[] = [
     ),
   },
   {
+    says: /has not several of/,
+    forgery: before("gearMoved", ({ id, gear, rule }) =>
+      rule === "D20-DISARM-09" ? { type: "gearSplit", id, gear, as: ghost, place: "belt", rule } : null,
+    ),
+  },
+  {
+    says: /has the others of .* mainHand/,
+    forgery: changed("gearSplit", () => ({ place: "mainHand" })),
+  },
+  {
+    says: /has two things of one id/,
+    forgery: changed("gearSplit", ({ gear }) => ({ as: gear })),
+  },
+  {
+    says: /(drops|takes) several at once|destroys several with one blow/,
+    forgery: without("gearSplit", () => true),
+  },
+  {
     says: /a thing goes from .* to the pack/,
     forgery: changed("gearMoved", ({ rule }) => (rule === "D20-DISARM-09" ? { place: "pack" } : null)),
   },

@@ -11,5 +11,7 @@ export type ActivityEvent = EventOf<{
   gearMoved: ToOne & { gear: GearId; place: GearPlace };
   /** `id` takes a thing of `from`, and has it as `as` from then on, which is its own id unless that is taken. [D20-DISARM-09] */
   gearTaken: ToOne & { from: CombatantId; gear: GearId; as: GearId; place: GearPlace };
+  /** One of several, the one in hand, is a thing of its own from then on, as `as`; the others are at that place. [D20-DISARM-09] [D20-SUNDER-04] */
+  gearSplit: ToOne & { gear: GearId; as: GearId; place: GearPlace };
   weaponLoaded: ToOne & { gear: GearId };
 }>;

@@ -75,6 +75,25 @@ function gearTaken(
   );
 }
 
+/** The one in hand has what harm was done to it; the others are whole. */
+function gearSplit(
+  encounter: D20Encounter,
+  { id, gear, as, place }: Extract<ActivityEvent, { readonly type: "gearSplit" }>,
+): D20Encounter {
+  return changeCombatant<D20Game>(encounter, id, (combatant) => {
+    const { weapons, ...rest } = combatant.gear;
+    const split = weapons.flatMap((each) =>
+      each.id === gear
+        ? [
+            { ...each, ammunition: (each.ammunition ?? 1) - 1, place, harm: 0 },
+            { ...each, id: as, ammunition: 1 },
+          ]
+        : [each],
+    );
+    return changed(combatant, { gear: { ...rest, weapons: split } });
+  });
+}
+
 export const ACTIVITY_FOLDS: FoldsOf<ActivityEvent> = {
   activityBegun: (encounter, { id, activity, gear, target }) =>
     changeTurn(encounter, id, () => ({ started: { activity, gear, target, round: encounter.clock.round } })),
@@ -91,5 +110,6 @@ export const ACTIVITY_FOLDS: FoldsOf<ActivityEvent> = {
       });
     }),
   gearTaken,
+  gearSplit,
   weaponLoaded: (encounter, event) => changeWeapons(encounter, event, reloaded),
 };

@@ -31,15 +31,25 @@ export const thingOf = ({ gear }: Pick<D20Combatant, "gear">, id: GearId | null 
 
 export const isHeld = ({ place }: Thing): boolean => HANDS.includes(place);
 
+/** Whether the thing itself is counted, and not what is shot with it: javelins, flasks. [D20-GEAR-05] */
+export const isCounted = (thing: Thing): boolean => isWeapon(thing) && thing.thrown && thing.ammunition !== null;
+
+/** Whether there are more of it than the one in hand. [D20-DISARM-09] [D20-SUNDER-04] */
+export const isStack = (thing: Thing): thing is Weapon =>
+  isWeapon(thing) && isCounted(thing) && (thing.ammunition ?? 0) > 1;
+
+/** Whether none of it is left, to be struck at or taken. [D20-DISARM-01] [D20-SUNDER-01] */
+export const isUsedUp = (thing: Thing): boolean => isWeapon(thing) && isCounted(thing) && thing.ammunition === 0;
+
 /** What others see in the hands of a combatant, the main hand first. [D20-DISARM-01] */
 export const heldBy = ({ gear }: Pick<D20Combatant, "gear">): readonly Thing[] =>
   thingsOf(gear)
-    .filter((thing) => isHeld(thing) && !thing.destroyed)
+    .filter((thing) => isHeld(thing) && !thing.destroyed && !isUsedUp(thing))
     .toSorted((one, other) => HANDS.indexOf(one.place) - HANDS.indexOf(other.place));
 
 /** What others see that a combatant wears. [D20-DISARM-13] */
 export const wornBy = ({ gear }: Pick<D20Combatant, "gear">): readonly Thing[] =>
-  thingsOf(gear).filter(({ place, destroyed }) => place === "worn" && !destroyed);
+  thingsOf(gear).filter((thing) => thing.place === "worn" && !thing.destroyed && !isUsedUp(thing));
 
 /** Fights in melee when it is in hand. [D20-DISARM-03] */
 export const isForMelee = (thing: Thing): thing is Weapon => isWeapon(thing) && thing.wield !== "ranged";

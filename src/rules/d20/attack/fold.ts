@@ -1,5 +1,6 @@
 import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
+import { isCounted } from "../activity/things.ts";
 import { changed } from "../changed.ts";
 import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
@@ -36,6 +37,8 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
             const isGone = thrown && weapon.ammunition === null;
             return {
               ...weapon,
+              // What was done to the one that is gone is not done to the next.
+              harm: isCounted(weapon) ? 0 : weapon.harm,
               loaded: weapon.capacity > 0 ? weapon.loaded - 1 : weapon.loaded,
               ammunition: weapon.ammunition === null ? null : weapon.ammunition - 1,
               ...(isGone ? ({ place: "ground", lies } as const) : {}),

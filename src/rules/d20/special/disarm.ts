@@ -5,6 +5,7 @@ import { optionOf } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask } from "../../kernel/rule.ts";
 import { add } from "../../kernel/totals.ts";
+import { oneOf } from "../activity/stack.ts";
 import {
   handToKeep,
   heldBy,
@@ -165,9 +166,10 @@ function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
   if (isHeld(sought.thing) && isForMelee(sought.thing)) yield* counter(table, `${key}/counter`, blow, sought);
 }
 
-/** Into the bare hand, if one is free, or to the ground where it was held. [D20-DISARM-02] [D20-DISARM-09] [D20-DISARM-13] */
-function* carryOff(table: Table, by: CombatantId, target: CombatantId, { id: gear }: Thing, isBare: boolean): Rule {
+/** Into the bare hand, if one is free, or to the ground where it was held: of several the one in hand. [D20-DISARM-02] [D20-DISARM-09] [D20-DISARM-13] */
+function* carryOff(table: Table, by: CombatantId, target: CombatantId, sought: Thing, isBare: boolean): Rule {
   const rule = "D20-DISARM-09";
+  const gear = yield* oneOf(table, target, sought, rule);
   const thing = thingOf(table.get(target), gear);
   const place = isBare && thing !== undefined ? handToKeep(table.get(by), thing) : null;
   if (place === null) yield* emit({ type: "gearMoved", id: target, gear, place: "ground", rule });

@@ -1,6 +1,6 @@
 /** What of a target's things an attempt is aimed at, and what the target answers with. */
 import type { GearId } from "../../kernel/ids.ts";
-import { heldBy, isForMelee, isHeld, thingOf, type Thing } from "../activity/things.ts";
+import { heldBy, isForMelee, isHeld, isUsedUp, thingOf, type Thing } from "../activity/things.ts";
 import { armOf, isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import type { Table } from "../game.ts";
@@ -15,7 +15,7 @@ export const armourOn = ({ gear }: D20Combatant, item: GearId | undefined): Armo
   gear.armours.find(({ id, worn }) => worn && id === item);
 
 /** Whether others see it on its bearer: none is told what is in a pack. [D20-DISARM-13] [D20-SUNDER-06] */
-export const isSeen = (thing: Thing): boolean => isHeld(thing) || thing.place === "worn";
+export const isSeen = (thing: Thing): boolean => (isHeld(thing) || thing.place === "worn") && !isUsedUp(thing);
 
 /** The attack with which a combatant answers: with what is sought, if one fights with it in melee, else with the best that they strike with. [D20-DISARM-03] [D20-DISARM-06] [D20-SUNDER-03] */
 export function answerOf({ settings }: Table, target: D20Combatant, sought: Thing): Arm | undefined {

@@ -4,6 +4,7 @@ import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { roll } from "../../kernel/rule.ts";
 import { add, modified, total, type Total } from "../../kernel/totals.ts";
+import { oneOf } from "../activity/stack.ts";
 import { heldBy, isArmament, wornBy, type Thing } from "../activity/things.ts";
 import { NO_EXTRAS } from "../attack/extras.ts";
 import { chanceOfHit, concealmentRolls } from "../attack/odds.ts";
@@ -127,7 +128,7 @@ function* lands(table: Table, key: string, { blow, arm }: Attempted, thing: Thin
   return hit && !(yield* isFoiled(table, `${key}/sunder`, { by, target, how: "melee", situation }, false));
 }
 
-/** What gets past its hardness comes off its hit points; with the last of them it is destroyed. [D20-SUNDER-04] */
+/** What gets past its hardness comes off its hit points; with the last of them it is destroyed, of several the one in hand. [D20-SUNDER-04] */
 function* perform(table: Table, key: string, attempted: Attempted): Rule {
   const { blow, arm } = attempted;
   const { by, target, choices } = blow;
@@ -154,7 +155,7 @@ function* perform(table: Table, key: string, attempted: Attempted): Rule {
     type: "gearStruck",
     id: target,
     by,
-    gear: thing.id,
+    gear: lost < left ? thing.id : yield* oneOf(table, target, thing, "D20-SUNDER-04"),
     damage,
     hardness,
     lost,

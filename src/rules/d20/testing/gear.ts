@@ -55,6 +55,7 @@ export const club = armed("club");
 export const sap = armed("sap");
 export const spikedGauntlet = armed("spiked_gauntlet");
 export const gauntlet = armed("gauntlet");
+export const javelin = armed("javelin");
 export const dart = armed("dart");
 export const shuriken = armed("shuriken");
 export const shortBow = armed("short_bow", "bothHands");

@@ -23,6 +23,7 @@ export const DOING_LINES: Lines<FootworkEvent | ActivityEvent | MagicEvent> = {
   activityLost: line("fa-ban", "harm"),
   gearMoved: line("fa-hand-holding", "plain", "place"),
   gearTaken: line("fa-hand-holding", "luck"),
+  gearSplit: line("fa-layer-group", "plain"),
   weaponLoaded: line("fa-rotate", "plain"),
   castingBegun: line("fa-wand-sparkles", "plain", ({ casting }) => (casting.until === null ? "halved" : "timed")),
   castingKept: line("fa-wand-sparkles", "plain"),

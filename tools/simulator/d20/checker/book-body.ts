@@ -102,13 +102,24 @@ function applyGear(person: Person, event: Of): void {
       person.powers = changed(person.powers, event.gear, struck);
       return;
     }
+    case "gearSplit":
+      person.weapons = person.weapons.flatMap((each) =>
+        each.id === event.gear
+          ? [
+              { ...each, ammunition: (each.ammunition ?? 1) - 1, harm: 0, place: event.place },
+              { ...each, id: event.as, ammunition: 1 },
+            ]
+          : [each],
+      );
+      return;
     case "weaponLoaded":
       person.weapons = changed(person.weapons, event.gear, ({ capacity, ammunition }) => ({
         loaded: Math.min(capacity, ammunition ?? capacity),
       }));
       return;
     case "missileLoosed":
-      person.weapons = changed(person.weapons, event.gear, ({ capacity, loaded, ammunition, place }) => ({
+      person.weapons = changed(person.weapons, event.gear, ({ capacity, loaded, ammunition, place, harm, thrown }) => ({
+        harm: thrown && ammunition !== null ? 0 : harm,
         loaded: capacity > 0 ? loaded - 1 : loaded,
         ammunition: ammunition === null ? null : ammunition - 1,
         place: event.thrown ? "ground" : place,

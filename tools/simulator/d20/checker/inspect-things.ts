@@ -20,6 +20,9 @@ const [DISARM, COUNTER, SUNDER] = ["D20-DISARM-06", "D20-DISARM-10", "D20-SUNDER
 
 const thingOf = ({ weapons, shields, powers }: Person, id: string): Thing | undefined =>
   [...weapons, ...shields, ...powers].find((each) => each.id === id);
+/** Counted itself, and more than one of it. */
+const isSeveral = (thing: Thing): thing is Weapon =>
+  "wield" in thing && thing.thrown && thing.ammunition !== null && thing.ammunition > 1;
 const isMelee = (thing: Thing): thing is Weapon => "wield" in thing && thing.wield !== "ranged";
 
 /** Who has which thing, and by what right: disarms, snatches, and what is picked up. [D20-DISARM-01] to [D20-DISARM-17] [D20-SUNDER-01] to [D20-SUNDER-07] [D20-SPEC-04] [D20-ACT-211] */
@@ -30,7 +33,7 @@ export class ThingsInspector implements Inspector {
   /** The things that blows have got at, by author and thing. */
   private readonly hit = new Set<string>();
   /** The contests won and lost, by entry, author and target, with the thing and the arm. */
-  private readonly won: { readonly mine: Roll; readonly rule: string }[] = [];
+  private readonly won: { readonly mine: Roll; readonly rule: string; gear: string }[] = [];
   /** The last blow at a thing, which concealment may foil yet. */
   private struck: { readonly by: string; readonly gear: string } | null = null;
   /** The author and the target of each attempt. */
@@ -78,6 +81,9 @@ export class ThingsInspector implements Inspector {
         return;
       case "gearStruck":
         this.breaks(event, sight);
+        return;
+      case "gearSplit":
+        this.splits(event, sight);
         return;
       case "gearTaken":
         this.takes(event, sight);
@@ -128,7 +134,7 @@ export class ThingsInspector implements Inspector {
     this.weighs(owner, author, theirs, sight);
     this.weighsMine(author, thing, mine, sight);
     this.weighsTheirs(owner, thing, theirs, sight);
-    if (won) this.won.push({ mine, rule });
+    if (won) this.won.push({ mine, rule, gear: mine.gear });
     else if (rule === DISARM) this.lost.push({ mine, theirs });
   }
 
@@ -240,9 +246,29 @@ export class ThingsInspector implements Inspector {
       report("D20-SUNDER-04", `${by} harms what ${id} has not`);
       return;
     }
+    if (left === 0 && isSeveral(thing)) report("D20-SUNDER-04", `${by} destroys several with one blow`);
     const through = Math.min(most - thing.harm, Math.max(0, damage.value - hardness.value));
     if (lost !== through || left !== most - thing.harm - lost)
       report("D20-SUNDER-04", `${gear} loses ${lost} and has ${left} of ${most} left`);
+  }
+
+  /** The one in hand, of what has been got at; the others are put away, but for those that are fetched like arrows. */
+  private splits({ id, gear, as, place }: EventOf<"gearSplit">, { book, report }: Sight): void {
+    const owner = book.find(id);
+    const thing = thingOf(owner, gear);
+    if (thing === undefined || !isSeveral(thing)) {
+      report("D20-DISARM-09", `${id} has not several of ${gear}`);
+      return;
+    }
+    if (thingOf(owner, as) !== undefined) report("D20-DISARM-09", `${id} has two things of one id`);
+    const isPutAway = HANDS.includes(thing.place) && !thing.flags.includes("missile");
+    if (place !== (isPutAway ? "belt" : thing.place))
+      report("D20-DISARM-09", `${id} has the others of ${gear} ${place}`);
+    const won = this.won.findLast((each) => each.gear === gear);
+    const hit = [...this.hit].find((each) => each.endsWith(` ${gear}`));
+    if (won === undefined && hit === undefined) report("D20-DISARM-09", `${id} loses one of several by no contest`);
+    if (won !== undefined) won.gear = as;
+    else if (hit !== undefined && this.hit.delete(hit)) this.hit.add(hit.replace(gear, as));
   }
 
   /** From the ground, or out of another's hand by a contest won with nothing in one's own. */
@@ -254,6 +280,7 @@ export class ThingsInspector implements Inspector {
       report("D20-DISARM-09", `${id} takes what ${from} has not`);
       return;
     }
+    if (rule === "D20-DISARM-09" && isSeveral(thing)) report(rule, `${id} takes several at once of ${from}`);
     if (thingOf(taker, as) !== undefined) report("D20-DISARM-09", `${id} has two things of one id`);
     if (!HANDS.includes(place)) report("D20-DISARM-09", `${id} takes a thing to the ${place}`);
     if (rule !== "D20-DISARM-09") {
@@ -266,14 +293,16 @@ export class ThingsInspector implements Inspector {
       report("D20-DISARM-02", `${id} takes a thing with a weapon in that hand`);
   }
 
-  private falls({ id, gear, place }: EventOf<"gearMoved">, { report }: Sight): void {
+  private falls({ id, gear, place }: EventOf<"gearMoved">, { book, report }: Sight): void {
+    const thing = thingOf(book.find(id), gear);
+    if (thing !== undefined && isSeveral(thing)) report("D20-DISARM-09", `${id} drops several at once`);
     if (place !== "ground") report("D20-DISARM-09", `a thing goes from ${id} to the ${place}`);
     if (this.used(null, gear) === undefined) report("D20-DISARM-09", `${id} loses a thing by no contest`);
   }
 
   /** The contest that was won for a thing; it counts once. */
   private used(by: string | null, gear: string): { readonly mine: Roll; readonly rule: string } | undefined {
-    const at = this.won.findIndex(({ mine }) => mine.gear === gear && (by === null || mine.id === by));
+    const at = this.won.findIndex(({ mine, gear: own }) => own === gear && (by === null || mine.id === by));
     return at < 0 ? undefined : this.won.splice(at, 1)[0];
   }
 }
