@@ -110,7 +110,7 @@ describe("special attacks of d20", () => {
     await soon(flasks).not.toEqual(had);
     // It goes after a while, and comes back where the card is pointed at.
     await soon(() => drawn(basile)).toEqual([]);
-    for (const seat of [master, basile]) {
+    for (const seat of [master, alix, basile]) {
       await seat.look("chat");
       await seat.card(title).hover();
       await soon(() => drawn(seat)).toEqual(way);
@@ -123,8 +123,15 @@ describe("special attacks of d20", () => {
     expect(await drawn(master)).toEqual(way);
     await hide(master, "Ogre", false);
     await soon(() => drawn(basile)).toEqual(way);
-    await basile.look("combat");
+    // And where Margot is, to all but her own player.
+    await hide(master, "Margot", true);
+    await soon(() => drawn(alix)).toEqual([]);
+    expect(await drawn(basile)).toEqual(way);
+    await hide(master, "Margot", false);
+    await soon(() => drawn(alix)).toEqual(way);
     await undo(master, title);
+    for (const seat of [master, alix, basile]) await soon(() => drawn(seat)).toEqual([]);
+    for (const seat of [alix, basile]) await seat.look("combat");
     await soon(lives).toEqual(before);
     await soon(flasks).toEqual(had);
     await soon(() => actionsLeft(basile, "Margot")).toContain("Full round");
