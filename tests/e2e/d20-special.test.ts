@@ -115,6 +115,7 @@ describe("special attacks of d20", () => {
       await seat.card(title).hover();
       await soon(() => drawn(seat)).toEqual(way);
       expect(await seat.page.locator(".pda-splash__wet").count()).toBe(9);
+      expect(await seat.page.locator(".pda-splash__meant").count(), "the square aimed at").toBeGreaterThan(0);
     }
     await basile.picture("pictures/d20-splash");
     // It would tell where the ogre is.

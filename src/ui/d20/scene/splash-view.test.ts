@@ -23,13 +23,16 @@ describe("where a splash weapon has broken", () => {
       [200, 400],
       [100, 400],
     ]);
-    expect(flat(view.space)[0]).toEqual([200, 400]);
+    expect([flat(view.space)[0], flat(view.meant)[0]]).toEqual([
+      [200, 400],
+      [400, 400],
+    ]);
   });
 
   it("D20-SPLASH-07 one that a wall stops where it was meant for has no arrow, and says why", () => {
     const missed = { meant: square(4, 4), way: 5, squares: 0 };
     const view = splashView({ at: square(4, 4), squares: [square(4, 4)], missed, side: 50 }, testWords("fr"));
-    expect([view.arrow, view.label?.text]).toEqual([null, "5 au d8 · un mur l’arrête"]);
+    expect([view.arrow, view.meant, view.label?.text]).toEqual([null, [], "5 au d8 · un mur l’arrête"]);
   });
 
   it("D20-SPLASH-03 D20-SPLASH-05 a hit has neither arrow nor words: its target's space is framed, or its corner marked", () => {
@@ -43,5 +46,6 @@ describe("where a splash weapon has broken", () => {
       { x: 500, y: 500 },
     ]);
     expect([corner.arrow, corner.label, corner.space, corner.middle]).toEqual([null, null, [], { x: 400, y: 400 }]);
+    expect([ogre.meant, corner.meant]).toEqual([[], []]);
   });
 });

@@ -11,6 +11,8 @@ export interface SplashView {
   readonly space: readonly Point[];
   /** The middle of that space, or the corner. */
   readonly middle: Point;
+  /** The square that a miss was meant for and has left, by its corners; empty: none, or a corner of the grid. */
+  readonly meant: readonly Point[];
   /** A miss: its way, with the head of the arrow; null: it has come down where it was meant to, or nowhere else. */
   readonly arrow: { readonly line: readonly Point[]; readonly head: readonly Point[] } | null;
   /** The face of the d8 and how far off, in words; null: it has not missed. */
@@ -23,14 +25,16 @@ const [HEAD, HALF, ABOVE] = [0.3, 0.16, 0.12];
 /** How a splash is drawn: the wet squares, where it broke, and of a miss the way there. [D20-SPLASH-07] [D20-SPLASH-08] [D20-SPLASH-09] */
 export function splashView({ at, squares, missed, side }: SceneSplash, words: Words): SplashView {
   const middle = middleOf(at, side);
-  const start = missed === null ? middle : middleOf(missed.meant, side);
+  const meant = missed?.meant ?? at;
+  const start = middleOf(meant, side);
   const isMoved = start.x !== middle.x || start.y !== middle.y;
   const top = Math.min(at.row, ...squares.map(({ row }) => row)) * side;
   const sentence = isMoved ? "PDA.D20.Splash.Off" : "PDA.D20.Splash.Stopped";
   return {
     squares: squares.map((square) => cornersOf({ ...square, side: 1 }, side)),
-    space: at.side === 0 ? [] : cornersOf(at, side),
+    space: framed(at, side),
     middle,
+    meant: isMoved ? framed(meant, side) : [],
     arrow: isMoved ? arrowTo(start, middle, side) : null,
     label:
       missed === null
@@ -46,6 +50,9 @@ export function splashView({ at, squares, missed, side }: SceneSplash, words: Wo
 function middleOf(space: Footprint, side: number): Point {
   return footprintCentre({ metresPerSquare: side }, space);
 }
+
+/** A space that takes up squares, by its corners. */
+const framed = (space: Footprint, side: number): readonly Point[] => (space.side === 0 ? [] : cornersOf(space, side));
 
 function cornersOf(space: Footprint, side: number): readonly Point[] {
   const [left, top] = [space.column * side, space.row * side];

@@ -64,7 +64,7 @@ function messageAt(target: EventTarget | null): Message | null {
   return game.messages.get(id) ?? null;
 }
 
-function drawn({ squares, space, middle, arrow, label }: SplashView): SVGElement {
+function drawn({ squares, space, middle, meant, arrow, label }: SplashView): SVGElement {
   const spot =
     space.length === 0
       ? edged("circle", "pda-splash__spot", { cx: middle.x, cy: middle.y, r: CORNER_RADIUS })
@@ -78,6 +78,7 @@ function drawn({ squares, space, middle, arrow, label }: SplashView): SVGElement
         ];
   return shape("g", { class: "pda-splash", "aria-hidden": "true" }, [
     ...squares.map((square) => shape("polygon", { points: cornersOf(square), class: "pda-splash__wet" })),
+    ...(meant.length === 0 ? [] : edged("polygon", "pda-splash__meant", { points: cornersOf(meant) })),
     ...spot,
     ...way,
     ...(label === null ? [] : [shape("text", { x: label.x, y: label.y }, [label.text])]),
