@@ -201,7 +201,7 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
   }
 
   #outlookOf(path: readonly CornerPoint[]): O | null {
-    const key = path.map(({ x, y, elevation }) => `${x},${y},${elevation}`).join(" ");
+    const key = path.map(({ x, y, elevation = 0 }) => `${x},${y},${elevation}`).join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const outlook = this.kit.outlook(this.token.document, path);

@@ -166,7 +166,7 @@ describe("a charge", () => {
   it("D20-CHARGE-04 D20-MOVE-44 goes toward the foe, never away from one who is too near for a long weapon", () => {
     const big = { size: "large", at: [10, 10], gear: [longspear()] } as const;
     const scene = play([12, 10], { hero: big });
-    expect(scene.refusal(charge({ with: gearId("longspear") }))).toBe("outOfReach");
+    expect(scene.refusal(charge({ with: gearId("longspear") }))).toBe("tooNear");
     expect(scene.ruleset.actions(scene.table(), by).filter(({ label }) => label === "charge")).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe("a charge", () => {
     expect(play([8, 0], { hero: { turn: { running } } }).refusal(charge())).toBe("winded");
   });
 
-  it("D20-AOO-16 D20-CHARGE-16 ends without a map too where its author is tripped or felled on setting out", () => {
+  it("D20-AOO-16 D20-CHARGE-16 ends without a map too where its author is tripped, grappled or felled on setting out", () => {
     const ids = ["hero", "orc", "guard"].map(combatantId);
     const scene = (hitPoints: number): Play => {
       const [one, two, three] = ids as [typeof by, typeof by, typeof by];
@@ -201,7 +201,10 @@ describe("a charge", () => {
       turn.state.field.distances.filter(({ pair }) => pair.includes(combatantId("orc"))).map(({ metres }) => metres);
     const tripped = scene(20).does(charge(), { answers: ["trip/unarmed", "decline"], dice: [15, 20, 1] });
     const felled = scene(3).does(charge(), { answers: ["long_sword"], dice: [18, 6] });
+    const grappled = scene(20).does(charge(), { answers: ["grapple/unarmed", "decline"], dice: [15, 20, 1, 2] });
     expect([apart(tripped), tripped.has("attackRolled") && tripped.last("attackRolled").by]).toEqual([[9], "guard"]);
+    expect(grappled.events.flatMap((each) => (each.type === "attackRolled" ? [each.by] : []))).toEqual(["guard"]);
+    expect([apart(grappled), grappled.get("hero").turn.holds.length]).toEqual([[9], 1]);
     expect([apart(felled), felled.last("moveStopped").rule]).toEqual([[9], "D20-AOO-16"]);
   });
 });

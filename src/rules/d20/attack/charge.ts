@@ -169,13 +169,15 @@ export function chargePlan(table: Table, charger: D20Combatant, target: D20Comba
     if (refusal === null) return way;
     first ??= refusal;
   }
-  return first ?? refuse("outOfReach", "D20-CHARGE-05");
+  return first ?? tooNear(table);
 }
+
+const leastSquares = ({ settings }: Table): number => squaresIn(settings, settings.chargeLeastM);
+const tooNear = (table: Table): Refusal => refuse("tooNear", "D20-CHARGE-03", { least: leastSquares(table) });
 
 /** [D20-CHARGE-03] [D20-MOUNT-18] */
 function boundsForbid(table: Table, mover: D20Combatant, squares: number, most: number): Refusal | null {
-  const least = squaresIn(table.settings, table.settings.chargeLeastM);
-  if (squares < least) return refuse("tooNear", "D20-CHARGE-03", { least });
+  if (squares < leastSquares(table)) return tooNear(table);
   if (squares > most) return refuse("tooFar", "D20-CHARGE-03", { most });
   return afterCastingForbids(table, mover, { squares, gait: "charge" });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { oddsOf } from "../attack/command-odds.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { fight, longspear, longSword, Play, type Said, type Who } from "../testing/fights.ts";
+import { fight, longspear, longSword, Play, square, type Said, type Who } from "../testing/fights.ts";
 import { ground } from "../testing/ground.ts";
 import { foe } from "../testing/people.ts";
+import { awaiting } from "../testing/readied.ts";
 import { going, Walks } from "../testing/walks.ts";
 
 /** Strength +3 and Dexterity +1 against Strength +2 and Dexterity +1, as in the ledger's dwarf without his stability. */
@@ -117,6 +118,17 @@ describe("running a foe down", () => {
       "opportunity enters",
       "overrun ",
     ]);
+  });
+
+  it("D20-MOVE-21 D20-READY-18 falls back where the foe has come into the last square in the meantime", () => {
+    const watch = { kinds: ["moves"], where: "square", squares: [{ column: 1, row: 0 }], when: "after" } as const;
+    const waits = awaiting({ do: "step", by: combatantId("target"), to: square(3, 0) }, watch);
+    const scene = walks({}, { at: [2, 0], gear: [], turn: waits });
+    const over = { ...going("move", "mover", [1, 0], [2, 0], [3, 0]), overruns: combatantId("target") } as const;
+    // 19 + 3 against 6 + 2.
+    expect(scene.does(over, { answers: ["take", "block"], dice: [19, 6] })).toEqual([2, 0]);
+    expect(scene.play.placeOf("target")).toMatchObject({ x: square(3, 0).x });
+    expect(scene.events.at(-1)).toMatchObject({ type: "displaced", id: "mover", rule: "D20-MOVE-21" });
   });
 
   it("D20-OVERRUN-01 D20-OVERRUN-02 wants a standard action besides the move, and a foe of no more than one size bigger", () => {

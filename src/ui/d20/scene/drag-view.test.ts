@@ -217,6 +217,27 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(far.others.map(({ gait }) => gait)).toEqual(["withdraw", "run"]);
   });
 
+  it("D20-CHARGE-01 says at whom a charge goes and what it ends in, and which end comes next", () => {
+    const squares = [1, 2, 3, 4].map((column) => [column, 1] as const);
+    const dropped = drawn(squares, { who: { at: [0, 1], gear: [longSword()] } });
+    const charge = { foe: "Ogre", with: "Long sword", instead: null };
+    const next = { with: "", instead: "bullRush" } as const;
+    expect(label({ ...dropped, charge, next })).toMatchObject({
+      when: "Charge: 3 of 12 squares",
+      charge: "Charge Ogre: Long sword",
+      pace: "Full-round action",
+      otherWay: "X: charge: bull rush",
+    });
+    const tripping = { ...charge, instead: "trip" } as const;
+    expect(label({ ...dropped, charge: tripping, next: "run" }, {}, "fr")).toMatchObject({
+      charge: "Charge contre Ogre\u202F: croc-en-jambe (Long sword)",
+    });
+    expect(label({ ...dropped, charge, next }, { isLast: false, steps: 0 })).toMatchObject({
+      charge: "",
+      otherWay: "",
+    });
+  });
+
   it("D20-FEAT-06 says which target an attack on the move strikes at and after how many squares, and why it is none", () => {
     const learnt: Who = { feats: ["springAttack"], gear: [longSword()] };
     const spring = drawn(
