@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { current, flags, passTo, ready } from "./d20-looks.ts";
+import { current, flags, hide, passTo, ready } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
-import type { HostTracked } from "./host.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -13,15 +12,6 @@ const table = atTable({
 
 /** The line below the clock. */
 const due = ({ page }: Seat): Promise<string[]> => page.locator("#sidebar .pda-clock__due li").allInnerTexts();
-
-/** Has the game master hide a combatant, or show it. */
-const hide = ({ page }: Seat, name: string, hidden: boolean): Promise<void> =>
-  page.evaluate(
-    async ([who, value]) => {
-      await (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.getName(who).update({ hidden: value });
-    },
-    [name, hidden] as const,
-  );
 
 describe("a turn of d20 that is let pass", () => {
   it("D20-DELAY-03 comes on the count that is said, in a small form, and is undone", async () => {

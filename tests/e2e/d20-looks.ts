@@ -1,4 +1,4 @@
-import type { HostActors } from "./host.ts";
+import type { HostActors, HostTracked } from "./host.ts";
 import { titled, type Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -81,6 +81,15 @@ export async function beginUntil(master: Seat, name: string, word: (key: string)
   }
   await master.atRest();
 }
+
+/** Has the game master hide a combatant, or show it. */
+export const hide = ({ page }: Seat, name: string, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    async ([who, value]) => {
+      await (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.getName(who).update({ hidden: value });
+    },
+    [name, hidden] as const,
+  );
 
 /** What turns a choice for a fighter's coming actions on or off. */
 const choiceOf = (seat: Seat, fighter: string, choice: string) =>

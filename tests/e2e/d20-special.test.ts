@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, flags, life, passTo, place, told, undo } from "./d20-looks.ts";
+import { actionsLeft, aimAt, flags, hide, life, passTo, place, told, undo } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d8 } from "./dice.ts";
 import { displace } from "./on-the-map.ts";
+import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric and Margot beside an ogre that strikes neither of them; she has a dagger in the other hand. */
@@ -97,6 +98,9 @@ describe("special attacks of d20", () => {
     await table().dice(d20(1), d8(1));
     await basile.act("Margot", "Attack Ogre (Acid)");
     const title = "Margot attacks Ogre (Acid)";
+    const drawn = (seat: Seat) => seat.page.locator(".pda-splash text").allTextContents();
+    const way = ["1 on the d8 · 3 squares off"];
+    await soon(() => drawn(basile)).toEqual(way);
     for (const seat of [master, alix, basile])
       await soon(() => told(seat, title)).toMatch(
         /Off by 3 squares, short of it.*(Aymeric|Margot) is splashed: 1 point.*(Aymeric|Margot) is splashed: 1 point/u,
@@ -104,10 +108,31 @@ describe("special attacks of d20", () => {
     expect(await told(alix, title)).not.toContain("Ogre is splashed");
     await soon(async () => (await lives()).map((each, at) => each === before[at])).toEqual([false, false, true]);
     await soon(flasks).not.toEqual(had);
-    await basile.look("chat");
+    // It goes after a while, and comes back where the card is pointed at.
+    await soon(() => drawn(basile)).toEqual([]);
+    for (const seat of [master, alix, basile]) {
+      await seat.look("chat");
+      await seat.card(title).hover();
+      await soon(() => drawn(seat)).toEqual(way);
+      expect(await seat.page.locator(".pda-splash__wet").count()).toBe(9);
+      expect(await seat.page.locator(".pda-splash__meant").count(), "the square aimed at").toBeGreaterThan(0);
+    }
     await basile.picture("pictures/d20-splash");
-    await basile.look("combat");
+    // It would tell where the ogre is.
+    await hide(master, "Ogre", true);
+    await soon(() => drawn(basile)).toEqual([]);
+    expect(await drawn(master)).toEqual(way);
+    await hide(master, "Ogre", false);
+    await soon(() => drawn(basile)).toEqual(way);
+    // And where Margot is, to all but her own player.
+    await hide(master, "Margot", true);
+    await soon(() => drawn(alix)).toEqual([]);
+    expect(await drawn(basile)).toEqual(way);
+    await hide(master, "Margot", false);
+    await soon(() => drawn(alix)).toEqual(way);
     await undo(master, title);
+    for (const seat of [master, alix, basile]) await soon(() => drawn(seat)).toEqual([]);
+    for (const seat of [alix, basile]) await seat.look("combat");
     await soon(lives).toEqual(before);
     await soon(flasks).toEqual(had);
     await soon(() => actionsLeft(basile, "Margot")).toContain("Full round");

@@ -900,6 +900,13 @@ const splash: readonly Case[] = [
   { says: /a d8 shows 9/, forgery: changed("splashScattered", () => ({ way: 9 })) },
   { says: /comes down 9 squares off/, forgery: changed("splashScattered", () => ({ squares: 9 })) },
   { says: /is splashed from afar/, forgery: changed("splashed", ({ by }) => ({ id: by })) },
+  {
+    says: /wets ground that is too far off/,
+    forgery: changed("splashSpread", ({ squares }) => ({
+      squares: squares.map(({ column, row }) => ({ column: column + 9, row })),
+    })),
+  },
+  { says: /it wets 0 squares/, forgery: changed("splashSpread", () => ({ squares: [] })) },
   { says: /stands where it splashes and stays dry/, forgery: without("splashed") },
   {
     says: /comes down farther off than/,

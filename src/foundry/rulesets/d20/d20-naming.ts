@@ -42,6 +42,7 @@ export const D20_NAMING: Naming = {
     "noticed",
     "feinted",
     "feintUsed",
+    "splashSpread",
     "dodgeAimed",
     "victimFound",
     "turnInterrupted",

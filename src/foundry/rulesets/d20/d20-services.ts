@@ -8,12 +8,14 @@ import { chooseGait, chosenGait } from "./drag-choices.ts";
 import { fightFacts } from "./fight-facts.ts";
 import { movementServices } from "./movement-services.ts";
 import type { ChangingD20Api } from "./public-api.ts";
+import { splashServices } from "./splash-services.ts";
 
 /** The services that only a world that plays `d20` has. */
 export const d20Services = (reader: EncounterReader<D20Game>) =>
   ({
     ...movementServices(reader),
     ...aimServices(reader),
+    ...splashServices,
     /** All that an actor may attack with as its gear is, with its numbers; nothing of one of another ruleset. */
     sheetArms(actor: Actor.Implementation): readonly SheetArm[] {
       const fighter = D20_DOCUMENTS.fighterOf(actor);

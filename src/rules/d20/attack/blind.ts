@@ -59,5 +59,5 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
   });
   yield* looseMissile(table, key, by, { arm, hit: false, square: square ?? null });
   if (square !== undefined && splashOf(arm) !== null)
-    yield* scatter(table, key, { by, arm }, { square, isCorner: false, metres: situation.metres });
+    yield* scatter(table, key, { by, arm }, { target: null, square, isCorner: false, metres: situation.metres });
 }

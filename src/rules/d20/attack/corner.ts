@@ -54,5 +54,5 @@ export function* throwAtCorner(table: Table, key: string, { command, corner, ite
   yield* looseMissile(table, key, by, { arm, hit, square: null });
   const thrown = { by, arm };
   if (hit) yield* splashAtCorner(table, key, thrown, corner);
-  else yield* scatter(table, key, thrown, { square: corner, isCorner: true, metres });
+  else yield* scatter(table, key, thrown, { target: null, square: corner, isCorner: true, metres });
 }

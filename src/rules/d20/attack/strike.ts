@@ -56,7 +56,10 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
 
 /** Where a throw at a target was meant to come down: in the square that was aimed at, or the one nearest to the thrower. [D20-SPLASH-08] */
 function meantFor(table: Table, { by, choices }: Blow, { target, situation: { metres } }: Landing): MeantFor {
-  return { square: choices.square ?? squareOf(table, by, target), isCorner: false, metres };
+  const { square } = choices;
+  return square === undefined
+    ? { target, square: squareOf(table, by, target), isCorner: false, metres }
+    : { target: null, square, isCorner: false, metres };
 }
 
 /** Touched with the body itself: it discharges a spell that is held. [D20-SPELL-20] */

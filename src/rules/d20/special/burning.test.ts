@@ -131,7 +131,7 @@ describe("what splashes", () => {
   const square = { column: 7, row: 5 };
 
   it("D20-SPLASH-07 D20-SPLASH-09 lands nowhere on the map where the thrower or the square is not on it", () => {
-    const meant = { square, isCorner: false, metres: 7 };
+    const meant = { target: orc, square, isCorner: false, metres: 7 };
     const [one, two] = people();
     const lost = play([one, two].flatMap((each, at) => (each === undefined ? [] : at === 0 ? unmapped(each) : each)));
     expect([scattered(lost, meant, 5), scattered(play(people()), { ...meant, square: null }, 5)]).toEqual([
@@ -151,7 +151,7 @@ describe("what splashes", () => {
     // A wall between the upper and the lower squares of the intersection.
     const field = { walls: [wall([7, 6], [9, 6])] };
     const turn = play(people({}, { at: [1, 1] }, [next({ at: [8, 6] })]), { field });
-    expect(scattered(turn, { square: { column: 8, row: 6 }, isCorner: true, metres: 0 }, 5)).toEqual([
+    expect(scattered(turn, { target: null, square: { column: 8, row: 6 }, isCorner: true, metres: 0 }, 5)).toEqual([
       1,
       [9, 6],
       ["next"],
@@ -162,13 +162,45 @@ describe("what splashes", () => {
     const settings = { ...DEFAULT_SETTINGS, splashM: 3 };
     const at = (column: number, row: number): readonly unknown[] => {
       const turn = play(people({}, { at: [1, 1] }, [next({ at: [column, row] })]), {}, { settings });
-      return scattered(turn, { square, isCorner: false, metres: 0 }, 5);
+      return scattered(turn, { target: orc, square, isCorner: false, metres: 0 }, 5);
     };
     // It comes down at the square 8, 5.
     expect([at(10, 6), at(10, 7)]).toEqual([
       [1, [8, 5], ["next"]],
       [1, [8, 5], []],
     ]);
+  });
+
+  it("D20-SPLASH-03 D20-SPLASH-05 D20-SPLASH-09 tells of the ground that it wets: the target's space and all around, or four squares, or where it falls", () => {
+    const walls = [wall([8, 0], [8, 20])];
+    const told = (turn: Play) => {
+      const { id, target, meant, at, squares } = turn.last("splashSpread");
+      return { id, target, meant, at, count: squares.length, column: Math.max(...squares.map(({ column }) => column)) };
+    };
+    const hit = play(people());
+    around(hit);
+    expect(told(hit)).toEqual({
+      id: thrower,
+      target: orc,
+      meant: null,
+      at: { column: 7, row: 5, side: 1 },
+      count: 9,
+      column: 8,
+    });
+    const shut = play(people(), { field: { walls } });
+    around(shut);
+    expect(told(shut), "the wall shuts off three of them").toMatchObject({ count: 6, column: 7 });
+    const corner = play(people());
+    corner.runs((table) =>
+      splashAtCorner(table, "throw", { by: thrower, arm: armIn(corner, "acid") }, { column: 8, row: 6 }),
+    );
+    const four = { target: null, at: { column: 8, row: 6, side: 0 }, count: 4, column: 8 };
+    expect(told(corner)).toMatchObject({ ...four, meant: null });
+    const off = play(people());
+    scattered(off, { target: orc, square, isCorner: false, metres: 0 }, 5);
+    expect(told(off)).toMatchObject({ target: orc, meant: { column: 7, row: 5 }, at: { column: 8, row: 5 }, count: 9 });
+    scattered(off, { target: null, square: { column: 8, row: 6 }, isCorner: true, metres: 0 }, 5);
+    expect(told(off)).toMatchObject({ target: null, meant: { side: 0 }, at: { column: 9, row: 6, side: 0 }, count: 4 });
   });
 
   it("D20-SPLASH-11 is holy to outsiders that are evil, and to no other that is", () => {

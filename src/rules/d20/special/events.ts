@@ -1,4 +1,5 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
 import type { Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
@@ -55,6 +56,16 @@ export type SpecialEvent = EventOf<{
   pushed: ToOne & { by: CombatantId; to: Place | null; squares: number };
   /** A splash weapon comes down elsewhere: the d8, how many squares off, and the square or corner that it is; null: without a map. [D20-SPLASH-08] */
   splashScattered: ToOne & { way: number; squares: number; at: Square | null };
+  /**
+   * What `id` has thrown breaks `at` a space (a corner takes up no square; where it hits, that of its target) and wets these squares; `meant`: where
+   * it was meant to come down, null where it came down there; `target` null: it was thrown at a corner or into a square. It changes nothing. [D20-SPLASH-03] [D20-SPLASH-05] [D20-SPLASH-09]
+   */
+  splashSpread: ToOne & {
+    target: CombatantId | null;
+    meant: Footprint | null;
+    at: Footprint;
+    squares: readonly Square[];
+  };
   /** What is thrown by another splashes on the one in `id`. [D20-SPLASH-03] */
   splashed: ToOne & { by: CombatantId; points: number };
   /** [D20-SPLASH-11] */

@@ -33,6 +33,7 @@ export const SPECIAL_FOLDS: FoldsOf<SpecialEvent> = {
     })),
   pushed: (encounter, { id, to }) => (to === null ? encounter : movedTogether<D20Game>(COMPANY, encounter, id, to)),
   splashScattered: told,
+  splashSpread: told,
   splashed: told,
   caughtFire: (encounter, { id, damage }) =>
     changeTurn(encounter, id, ({ burning }) => ({

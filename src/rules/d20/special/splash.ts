@@ -8,8 +8,6 @@ import {
   type Footprint,
 } from "../../kernel/geometry/footprint.ts";
 import { squaresIn, type Square } from "../../kernel/geometry/grid.ts";
-import { hasLineOfEffect } from "../../kernel/board/sight.ts";
-import { terrainOf } from "../../kernel/board/terrain.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
@@ -21,7 +19,9 @@ import { spaceOf } from "../ground/space.ts";
 import { hurt } from "../life/hurt.ts";
 import { emit } from "../rule.ts";
 import type { D20Combatant } from "../state.ts";
+import type { SpecialEvent } from "./events.ts";
 import { isHarmedBy, type Splash } from "./harmed.ts";
+import { asSpace, isOpen, openTo, squaresWithin } from "./splashed-ground.ts";
 
 const D8 = parseFormula("1d8");
 
@@ -45,6 +45,8 @@ export interface Throw {
 
 /** Where it was meant to come down: a square, or the corner at the upper left of one; null: there is no map. */
 export interface MeantFor {
+  /** The one that it was thrown at; null: a corner, or the square whatever may be in it. */
+  readonly target: CombatantId | null;
   readonly square: Square | null;
   readonly isCorner: boolean;
   readonly metres: number;
@@ -58,6 +60,10 @@ export const splashOf = ({ weapon, isThrown }: Arm): Splash | null =>
 export function* splashAround(table: Table, key: string, { by, arm }: Throw, struck: D20Combatant): Rule {
   const { splashM } = table.settings;
   const space = spaceOf(table, struck);
+  if (space !== null) {
+    const ground = { target: struck.id, meant: null, at: space };
+    yield* spread(by, ground, squaresWithin(table, [space], squaresIn(table.settings, splashM)), "D20-SPLASH-03");
+  }
   yield* wet(
     table,
     key,
@@ -75,6 +81,8 @@ export function* splashAround(table: Table, key: string, { by, arm }: Throw, str
 /** A throw at an intersection that comes down there: all in the four squares around it are splashed, but for those that a wall shuts off from the thrower. [D20-SPLASH-05] */
 export function* splashAtCorner(table: Table, key: string, thrown: Throw, corner: Square): Rule {
   const squares = openTo(table, squaresAtCorner(corner), [spaceOf(table, table.get(thrown.by))]);
+  const ground = { target: null, meant: null, at: asCorner(corner) };
+  yield* spread(thrown.by, ground, squares, "D20-SPLASH-05");
   yield* wetSquares(table, key, thrown, { squares, within: 0 }, "D20-SPLASH-05");
 }
 
@@ -95,8 +103,11 @@ export function* scatter(table: Table, key: string, thrown: Throw, meant: MeantF
     at: impact?.at ?? null,
     rule: "D20-SPLASH-08",
   });
-  if (impact === null) return;
+  if (impact === null || square === null) return;
   const within = isCorner ? 0 : squaresIn(table.settings, table.settings.splashM);
+  const asGround = isCorner ? asCorner : asSpace;
+  const ground = { target: meant.target, meant: asGround(square), at: asGround(impact.at) };
+  yield* spread(by, ground, squaresWithin(table, impact.squares.map(asSpace), within), "D20-SPLASH-09");
   yield* wetSquares(table, key, thrown, { squares: impact.squares, within }, "D20-SPLASH-09");
 }
 
@@ -132,12 +143,6 @@ function impactOf(
   return impact;
 }
 
-const asSpace = (square: Square): Footprint => ({ ...square, side: 1 });
-
-/** Those of some squares that no wall shuts off from all of these spaces. */
-const openTo = (table: Table, squares: readonly Square[], from: readonly (Footprint | null)[]): readonly Square[] =>
-  squares.filter((square) => from.some((space) => isOpen(table, space, asSpace(square))));
-
 /** A grid on which a square measures 1. */
 const UNIT = { metresPerSquare: 1 };
 
@@ -168,9 +173,18 @@ function* wetSquares(table: Table, key: string, thrown: Throw, { squares, within
   yield* wet(table, key, thrown, isCaught, rule);
 }
 
-/** Whether nothing lies between two spaces; without a map nothing does. */
-const isOpen = (table: Table, from: Footprint | null, to: Footprint | null): boolean =>
-  from === null || to === null || hasLineOfEffect(terrainOf(table.settings, table.field), from, to);
+/** A corner of the grid, as a space that takes up no square. */
+const asCorner = (corner: Square): Footprint => ({ ...corner, side: 0 });
+
+/** Where it breaks, and the ground that it wets: for the map alone. */
+function* spread(
+  by: CombatantId,
+  ground: Pick<Extract<SpecialEvent, { type: "splashSpread" }>, "target" | "meant" | "at">,
+  squares: readonly Square[],
+  rule: LedgerId,
+): Rule {
+  yield* emit({ type: "splashSpread", id: by, ...ground, squares, rule });
+}
 
 /** Those who are splashed, all told before any of them is hurt. [D20-SPLASH-03] */
 function* wet(

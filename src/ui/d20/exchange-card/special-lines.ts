@@ -25,6 +25,8 @@ export const SPECIAL_LINES: Lines<SpecialEvent> = {
       with: ({ way }, { words }) => ({ way: words.text(`PDA.D20.Scatter.${way}`) }),
     },
   ),
+  // The map shows it.
+  splashSpread: null,
   splashed: line("fa-droplet", "harm"),
   caughtFire: line("fa-fire", "harm"),
   burned: line("fa-fire", "harm"),

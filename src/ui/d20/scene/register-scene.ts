@@ -12,6 +12,7 @@ import { aimView } from "./aim-view.ts";
 import { laneShapes } from "./charge-lane.ts";
 import { dragLabel } from "./drag-view.ts";
 import { watchGrapples } from "./watch-grapples.ts";
+import { watchSplashes } from "./watch-splashes.ts";
 import { watchTurning } from "./watch-turning.ts";
 
 /** The aims of attackers as their users have chosen to attack. */
@@ -50,5 +51,6 @@ export async function registerD20Scene(): Promise<void> {
   });
   watchTurning();
   watchGrapples();
+  watchSplashes();
   await watchAims(AIMS);
 }

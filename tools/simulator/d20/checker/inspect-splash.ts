@@ -51,6 +51,9 @@ export class SplashInspector implements Inspector {
       case "splashScattered":
         this.scatters(event, sight);
         return;
+      case "splashSpread":
+        this.spreads(event, sight);
+        return;
       case "splashed":
         this.splashes(event, sight);
         return;
@@ -131,6 +134,17 @@ export class SplashInspector implements Inspector {
     const { column: left, row: top } = at;
     const block = isCorner ? { left: left - 1, top: top - 1, side: 2 } : { left, top, side: 1 };
     this.meant({ block, within: isCorner ? 0 : 1, elevation: 0, but: null }, sight);
+  }
+
+  /** What the map shows: as much as can be wet of the plain ground, and none beyond. */
+  private spreads({ id, squares: wet }: EventOf<"splashSpread">, { book, report }: Sight): void {
+    if (this.spot === null || (this.spot.but !== null && isSqueezed(book.find(this.spot.but)))) return;
+    const { block, within } = this.spot;
+    const spots = wet.map(({ column, row }) => ({ left: column, top: row, side: 1 }));
+    if (spots.some((spot) => squares(...apart(block, spot)) > within))
+      report("D20-SPLASH-03", `what ${id} throws wets ground that is too far off`);
+    const most = (block.side + 2 * within) ** 2;
+    if (wet.length !== most) report("D20-SPLASH-03", `it wets ${wet.length} squares, not ${most}`);
   }
 
   private isOnGround(id: string, { book }: Sight): boolean {
