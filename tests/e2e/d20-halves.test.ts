@@ -42,7 +42,7 @@ describe("what takes a whole turn, in halves", () => {
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
     expect(await flags(alix, "Gnoll")).not.toContain("dead");
 
-    const stow = await alix.offered("Aymeric", "Put away in the pack Dagger");
+    const stow = await alix.offered("Aymeric", "Stow Dagger");
     expect(await stow.getAttribute("aria-description")).toMatch(/move action.*Goblin/u);
     await stow.click();
     await letPass();

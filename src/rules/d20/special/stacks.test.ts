@@ -100,7 +100,7 @@ describe("one of several", () => {
   it("D20-SUNDER-04 is destroyed alone by what is done to it, and the next is whole", () => {
     const guard: Who = { gear: [spears({ identifier: "spear", soundness: 10, hardness: 5 })] };
     const first = duel(axe, guard).does(sunder(), { answers: ["decline"], dice: [20, 1, 7] });
-    const [{ lost = 0, left = 0 } = {}] = first.events.flatMap((each) => (each.type === "gearStruck" ? [each] : []));
+    const { lost, left } = first.last("gearStruck");
     expect([left > 0, counts(first), borne(first, "guard")]).toEqual([
       true,
       [["spear", 3, lost]],
