@@ -14,7 +14,7 @@ export interface ScriptSize {
 }
 
 /** What the bundle that ships may weigh, gzipped, in bytes. */
-export const SCRIPT_LIMIT = 370 * 1024;
+export const SCRIPT_LIMIT = 376 * 1024;
 
 /** Classes keep their names, for the host names its hooks after them. */
 const KEEP_NAMES = { function: false, class: true } as const;
