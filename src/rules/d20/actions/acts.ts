@@ -110,10 +110,12 @@ function mountsFor(table: Table, combatant: D20Combatant): readonly ActWay[] {
   if (isRiding(combatant)) return [{ more: {}, facts: { mount: mountOf(table, combatant)?.name ?? "" } }];
   return table.combatants
     .filter((each) => couldRide(table, combatant, each))
-    .map((each): ActWay => ({
-      more: { target: each.id },
-      facts: { target: each.name, ...(isPerson(table, each) ? { asks: true } : {}) },
-    }));
+    .map(
+      (each): ActWay => ({
+        more: { target: each.id },
+        facts: { target: each.name, ...(isPerson(table, each) ? { asks: true } : {}) },
+      }),
+    );
 }
 
 /** What others have let fall and a combatant beside it may take. [D20-ACT-211] [D20-DISARM-09] */
