@@ -3,7 +3,7 @@ import { SIZES } from "../../../src/rules/d20/stats.ts";
 import type { LeftToGo } from "../../../src/rules/d20/stored/turn.ts";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Person } from "../../../tools/simulator/d20/checker/person.ts";
-import { before, changed, told, twice, without, type Case, type Place } from "./breaking.ts";
+import { before, changed, twice, without, type Case, type Place } from "./breaking.ts";
 
 const up = (rider: Person, mount: Person): D20Event => ({
   type: "mounted",
@@ -38,6 +38,12 @@ const casts = (id: string, leaves: LeftToGo): D20Event => ({
   id: combatantId(id),
   leaves,
   rule: "D20-MOUNT-17",
+});
+const refuses = (id: string): D20Event => ({
+  type: "riderRefused",
+  id: combatantId(id),
+  by: combatantId(id),
+  rule: "D20-MOUNT-24",
 });
 const pays = (id: string): D20Event => ({
   type: "actionSpent",
@@ -97,11 +103,10 @@ export const mounted: readonly Case[] = [
     says: /has a will of its own and bears/,
     forgery: (line) => (line.line === "answer" && line.option === "bear" ? [{ ...line, option: "refuseRider" }] : null),
   },
-  { says: /refuses .* without having said so/, forgery: twice("riderRefused") },
+  { says: /refuses .* without having said so/, forgery: before("turnEnded", ({ id }) => refuses(id)) },
   {
     says: /pays for a mount that has refused/,
-    forgery: (line) =>
-      line.line === "event" && line.event.type === "riderRefused" ? [line, told(pays(line.event.by))] : null,
+    forgery: before("turnEnded", ({ id }) => [refuses(id), pays(id)]),
   },
   {
     says: /sits elsewhere than .* stands/,
