@@ -17,6 +17,7 @@ const table = atTable({
 
 const CHIP = "on Heavy warhorse";
 const MOUNTS = "Enguerrand mounts Heavy warhorse";
+const MOUNTS_CENTAUR = "Enguerrand mounts Centaur";
 /** The rider in the middle of the horse. */
 const TOGETHER = [
   [10.5, 7.5],
@@ -72,5 +73,49 @@ describe("a rider of d20", () => {
     await undo(master, "Enguerrand dismounts");
     await soon(places).toEqual(TOGETHER);
     await soon(() => flags(alix, "Enguerrand")).toContain(CHIP);
+  });
+});
+
+describe("a rider of d20 who asks another player's centaur", () => {
+  const asking = atTable({
+    world: changedWorld(
+      { Enguerrand: { at: [9, 7] }, Centaur: { at: [10, 7] }, Goblin: { at: [18, 13] } },
+      true,
+      recast(patientWorld("d20"), { Aymeric: "d20/characters/enguerrand", Margot: "d20/creatures/centaur" }),
+    ),
+  });
+  const ASKS = "Ask Centaur to bear you";
+  const ASKED = "Enguerrand wants to mount Centaur";
+  const RIDES = "on Centaur";
+
+  it("D20-MOUNT-24 is refused in the other player's tray: the card says so, and nothing is spent", async () => {
+    const { master, alix, basile } = asking();
+    expect(await asking().beginTurns(20, 10, 1)).toContain("Enguerrand");
+    for (const seat of [master, alix, basile]) await seat.look("combat");
+    const before = await actionsLeft(alix, "Enguerrand");
+    await alix.act("Enguerrand", ASKS);
+    const asked = basile.question(ASKED);
+    await asked.getByRole("button", { name: "Refuse" }).waitFor();
+    expect(await alix.question(ASKED).getByRole("button", { name: "Refuse" }).count()).toBe(0);
+    await basile.picture("pictures/d20-mount-asked");
+    await asked.getByRole("button", { name: "Refuse" }).click();
+    for (const seat of [master, alix, basile])
+      await soon(() => told(seat, MOUNTS_CENTAUR)).toContain(
+        "Centaur refuses to bear Enguerrand: the mounting does not happen, and nothing is spent.",
+      );
+    await alix.atRest();
+    expect(await flags(alix, "Enguerrand")).not.toContain(RIDES);
+    expect(await actionsLeft(alix, "Enguerrand")).toEqual(before);
+    await alix.picture("pictures/d20-mount-refused");
+  });
+
+  it("D20-MOUNT-24 D20-ACT-31 is in the saddle once the other player agrees, and down again when that is undone", async () => {
+    const { master, alix, basile } = asking();
+    await alix.act("Enguerrand", ASKS);
+    await basile.question(ASKED).getByRole("button", { name: "Bear the rider" }).click();
+    for (const seat of [master, alix, basile]) await soon(() => flags(seat, "Enguerrand")).toContain(RIDES);
+    await soon(() => actionsLeft(alix, "Enguerrand")).toEqual(["Standard or move"]);
+    await undo(master, MOUNTS_CENTAUR);
+    await soon(() => flags(alix, "Enguerrand")).not.toContain(RIDES);
   });
 });

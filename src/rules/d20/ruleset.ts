@@ -46,7 +46,7 @@ import { TURNING_RULES } from "./turning/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-9";
+export const VERSION = "d20-10";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,

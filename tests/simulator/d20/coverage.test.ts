@@ -88,6 +88,7 @@ covers({
     "stillStrike",
     "cleave",
     "calmMount",
+    "bearRider",
     "aid",
     "overrun",
     "bullRush",

@@ -39,6 +39,21 @@ const casts = (id: string, leaves: LeftToGo): D20Event => ({
   leaves,
   rule: "D20-MOUNT-17",
 });
+const refuses = (id: string): D20Event => ({
+  type: "riderRefused",
+  id: combatantId(id),
+  by: combatantId(id),
+  rule: "D20-MOUNT-24",
+});
+const pays = (id: string): D20Event => ({
+  type: "actionSpent",
+  id: combatantId(id),
+  kind: "move",
+  on: "mount",
+  rule: "D20-ACT-207",
+});
+const hasWill = ({ sheet: { classes, abilities } }: Person): boolean =>
+  classes.length > 0 || abilities.intelligence > 2;
 const rank = ({ sheet }: Person): number => SIZES.indexOf(sheet.size);
 const isFree = ({ book }: Place, { id, mount }: Person): boolean => mount === null && book.riderOf(id) === null;
 
@@ -81,8 +96,17 @@ export const mounted: readonly Case[] = [
   { says: /is too small for/, forgery: mounts((rider, mount) => rank(mount) <= rank(rider)) },
   { says: /is not willing to bear/, forgery: mounts(({ side }, mount) => side !== mount.side) },
   {
+    says: /has a will of its own and bears .* without having said so/,
+    forgery: mounts((_, mount) => hasWill(mount)),
+  },
+  {
     says: /has a will of its own and bears/,
-    forgery: mounts((_, { sheet }) => sheet.classes.length > 0 || sheet.abilities.intelligence > 2),
+    forgery: (line) => (line.line === "answer" && line.option === "bear" ? [{ ...line, option: "refuseRider" }] : null),
+  },
+  { says: /refuses .* without having said so/, forgery: before("turnEnded", ({ id }) => refuses(id)) },
+  {
+    says: /pays for a mount that has refused/,
+    forgery: before("turnEnded", ({ id }) => [refuses(id), pays(id)]),
   },
   {
     says: /sits elsewhere than .* stands/,
@@ -108,7 +132,9 @@ export const mounted: readonly Case[] = [
     forgery: before("attackMade", ({ id }, place) => {
       const beast = place.book.find(id);
       const rider = place.book.people.find((each) => each !== beast && each.side === beast.side);
-      return rider === undefined || beast.sheet.combatTrained || !isFree(place, beast) ? null : up(rider, beast);
+      return rider === undefined || beast.sheet.combatTrained || hasWill(beast) || !isFree(place, beast)
+        ? null
+        : up(rider, beast);
     }),
   },
   {

@@ -7,7 +7,7 @@ const strikes: AnswerLaw<D20Event> = {
   denied: (event, to) => (event.type === "opportunityKept" && event.id === to ? event.rule : null),
 };
 
-/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] [D20-AID-03] [D20-TRIP-05] [D20-TRIP-08] [D20-DISARM-10] [D20-TURN-25] */
+/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] [D20-AID-03] [D20-TRIP-05] [D20-TRIP-08] [D20-DISARM-10] [D20-TURN-25] [D20-MOUNT-24] */
 export const ANSWERS: AnswerLaws<D20Event> = {
   opportunity: strikes,
   stillStrike: { ...strikes, revises: "opportunity" },
@@ -59,6 +59,10 @@ export const ANSWERS: AnswerLaws<D20Event> = {
       option === "calm"
         ? event.type === "actionSpent" && event.id === to && event.on === "controlMount"
         : event.type === "dismounted" && event.id === to,
+  },
+  bearRider: {
+    idle: ["refuseRider"],
+    done: (event, to) => event.type === "mounted" && event.mount === to,
   },
   gag: {
     idle: [],

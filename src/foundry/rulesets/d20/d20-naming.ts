@@ -48,6 +48,7 @@ export const D20_NAMING: Naming = {
     "turnInterrupted",
     "mounted",
     "dismounted",
+    "riderRefused",
     "readiedKept",
     "spellCountered",
     "dispelRolled",

@@ -9,6 +9,7 @@ import type { D20Action, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
 import { isDirecting, isRiding } from "../mounted/riding.ts";
+import { isFighting } from "../mounted/willing.ts";
 import { listActs } from "./acts.ts";
 import { listAttacks } from "./attacks.ts";
 import { listAttempts } from "./attempts.ts";
@@ -74,7 +75,7 @@ function ofMount(table: Table, rider: D20Combatant, forbids: Judge): readonly D2
         (DIRECTED.includes(command.do) && !(command.do === "attack" && command.target === null)) ||
         facts.activity === "standUp",
     )
-    .filter(({ command }) => mount.sheet.combatTrained || (command.do !== "attack" && command.do !== "charge"))
+    .filter(({ command }) => isFighting(table, mount) || (command.do !== "attack" && command.do !== "charge"))
     .map((action) => ({ ...action, facts: { ...action.facts, mount: mount.name } }));
 }
 

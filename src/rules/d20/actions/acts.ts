@@ -8,6 +8,7 @@ import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
 import { isInGrasp } from "../ground/lying.ts";
 import { couldRide } from "../mounted/mounting.ts";
+import { isPerson } from "../mounted/willing.ts";
 import { isRiding } from "../mounted/riding.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
@@ -104,12 +105,17 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
     });
 }
 
-/** The mounts at hand, or the ground for one who rides. [D20-ACT-31] */
+/** The mounts at hand, some of whom are asked first, or the ground for one who rides. [D20-ACT-31] [D20-MOUNT-24] */
 function mountsFor(table: Table, combatant: D20Combatant): readonly ActWay[] {
   if (isRiding(combatant)) return [{ more: {}, facts: { mount: mountOf(table, combatant)?.name ?? "" } }];
   return table.combatants
     .filter((each) => couldRide(table, combatant, each))
-    .map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
+    .map(
+      (each): ActWay => ({
+        more: { target: each.id },
+        facts: { target: each.name, ...(isPerson(table, each) ? { asks: true } : {}) },
+      }),
+    );
 }
 
 /** What others have let fall and a combatant beside it may take. [D20-ACT-211] [D20-DISARM-09] */

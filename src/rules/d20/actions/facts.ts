@@ -33,6 +33,8 @@ export interface ActionFacts extends Steadiness {
   /** The mount that does it, in the turn of its rider; and the riding of a shot at the half of its way. [D20-MOUNT-04] [D20-MOUNT-14] */
   readonly mount?: string;
   readonly gallops?: true;
+  /** Its target is asked first, and may refuse. [D20-MOUNT-24] */
+  readonly asks?: true;
   /** How far it goes, and by which speed. */
   readonly squares?: number;
   readonly motion?: Motion;

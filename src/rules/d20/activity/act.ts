@@ -6,6 +6,7 @@ import { aid } from "../life/first-aid.ts";
 import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import { getUpOrDown } from "../mounted/mounting.ts";
+import { bears } from "../mounted/willing.ts";
 import type { GearPlace } from "../stats.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import { extinguish } from "../special/burning.ts";
@@ -16,12 +17,13 @@ import { gearForbids, ownerOf } from "./forbids.ts";
 import { handOf, idWith, thingOf } from "./things.ts";
 import { reachDeed } from "./whole-round.ts";
 
-/** An act of the tables: its cost, the opportunities that it gives, what it does. [D20-AOO-10] [D20-ACT-08] [D20-ACT-71] */
+/** An act of the tables: its cost, the opportunities that it gives, what it does; one who is to bear the author is asked first. [D20-AOO-10] [D20-ACT-08] [D20-ACT-71] [D20-MOUNT-24] */
 export function* performAct(table: Table, command: ActivityCommand): Rule {
   const { by, activity } = command;
   const row = activityRow(table, activity);
   if (row === undefined) return;
   const [gear, target] = [command.gear ?? null, command.target ?? null];
+  if (row.does === "mount" && !(yield* bears(table, by, target))) return;
   if (!row.offTurn) yield* payFor(table, row, command);
   if (!(yield* reachDeed(table, command, () => opened(table, row, command)))) return;
   // What a blow has struck from the hand is not put away any more.

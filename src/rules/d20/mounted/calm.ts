@@ -12,11 +12,12 @@ import { emit } from "../rule.ts";
 import { FACES } from "../stats.ts";
 import { spend } from "../turn/budget.ts";
 import { getOff, mountForbids } from "./mounting.ts";
+import { isFighting } from "./willing.ts";
 
 /** A rider who stays in the saddle of an untrained mount has to calm it, or lets it be and gets off. [D20-MOUNT-02] [D20-MOUNT-03] [D20-ACT-202] */
 export function* calmMount(table: Table, id: CombatantId): Rule {
   const mount = mountOf(table, table.get(id));
-  if (mount === null || mount.sheet.combatTrained) return;
+  if (mount === null || isFighting(table, mount)) return;
   const { settings } = table;
   if (!standingOf(settings, table.get(id)).canAct || !standingOf(settings, mount).canAct) return;
   const { option } = yield* ask(effectKey(`calm/${id}`), {

@@ -6,6 +6,8 @@ import type { LeftToGo } from "../stored/turn.ts";
 export type MountedEvent = EventOf<{
   /** In the saddle: where the mount is. [D20-ACT-31] [D20-MOUNT-06] */
   mounted: ToOne & { mount: CombatantId; to: Place | null };
+  /** A mount with a will of its own does not bear this one. [D20-MOUNT-24] */
+  riderRefused: ToOne & { by: CombatantId };
   /** Out of it, by oneself or not. [D20-ACT-31] [D20-MOUNT-20] [D20-MOUNT-21] [D20-TRIP-11] */
   dismounted: ToOne & { mount: CombatantId; to: Place | null };
   /** Whether a rider who is out of it stays in the saddle. [D20-MOUNT-21] */

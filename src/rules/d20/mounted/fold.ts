@@ -10,6 +10,7 @@ export const MOUNTED_FOLDS: FoldsOf<MountedEvent> = {
   mounted: (encounter, { id, mount, to }) =>
     withCarrier(movedTogether<D20Game>(COMPANY, encounter, id, to), id, { by: mount, as: "rides" }),
   dismounted: (encounter, { id, to }) => movedTogether<D20Game>(COMPANY, withCarrier(encounter, id, null), id, to),
+  riderRefused: told,
   seatRolled: told,
   castInSaddle: (encounter, { id, leaves }) =>
     changeTurn(encounter, id, ({ riding }) => ({ riding: { ...riding, leaves: stricter(riding.leaves, leaves) } })),

@@ -5,6 +5,7 @@ import { mountOf } from "../company/company.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { isBeyondPace, isDirecting, isRiding, paceOf, riderOf } from "./riding.ts";
+import { isFighting } from "./willing.ts";
 
 /** A rider goes nowhere on their own feet; a mount that does not obey goes as the referee says. [D20-MOUNT-03] [D20-MOUNT-05] */
 export function saddleForbids(combatant: D20Combatant): Refusal | null {
@@ -60,11 +61,11 @@ export function attackInSaddleForbids(
     : null;
 }
 
-/** An untrained mount only defends itself; a trained one strikes before its rider does. [D20-MOUNT-24] */
+/** An untrained animal only defends itself; a trained one strikes before its rider does. [D20-MOUNT-24] */
 function mountAttackForbids(table: Table, mount: D20Combatant): Refusal | null {
   const rider = riderOf(table, mount);
   if (rider === null || !isDirecting(table, rider)) return null;
-  if (!mount.sheet.combatTrained) return refuse("mountUntrained", "D20-MOUNT-24", { name: { combatant: mount.id } });
+  if (!isFighting(table, mount)) return refuse("mountUntrained", "D20-MOUNT-24", { name: { combatant: mount.id } });
   return rider.turn.run !== null && rider.turn.riding.fight === "unasked" && table.settings.fightWithMountDc > 0
     ? refuse("mountFirst", "D20-MOUNT-24", { name: { combatant: rider.id } })
     : null;

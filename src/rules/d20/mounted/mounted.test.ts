@@ -60,15 +60,6 @@ describe("getting up and down", () => {
     expect(riding(rider(afoot), horse()).refusal(DOWN)).toBe("mountMissing");
   });
 
-  it("D20-MOUNT-24 bears no one on a creature with a will of its own, be it of the same side", () => {
-    const code = (mount: Who): string | null => riding(rider(afoot), horse(mount)).refusal(UP);
-    expect([
-      code({ scores: [10, 10, 10, 3] }),
-      code({ stats: { classes: [{ id: "fighter", level: 1 }] } }),
-      code({ scores: [10, 10, 10, 1] }),
-    ]).toEqual(["mountIsPerson", "mountIsPerson", null]);
-  });
-
   it("D20-MOUNT-24 D20-GRAP-15 waits until the mount is out of a grapple", () => {
     const play = riding(rider(afoot), horse(), orc({ at: [6, 6] }));
     expect(locked(play, "horse", "orc").refusal(UP)).toBe("mountGrapples");

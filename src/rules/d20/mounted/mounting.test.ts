@@ -55,7 +55,6 @@ describe("who gets on which mount", () => {
       why(riding(rider(afoot), horse(), { ...rider(), id: ORC }), HORSE),
       on({ size: "medium" }),
       on({ side: "orcs" }),
-      on({ scores: [10, 10, 10, 3] }),
       on({ conditions: ["unconscious"] }),
       on({}),
     ]).toEqual([
@@ -69,7 +68,6 @@ describe("who gets on which mount", () => {
       "mountTaken D20-MOUNT-24 horse",
       "mountTooSmall D20-MOUNT-24 horse",
       "mountUnwilling D20-MOUNT-24 horse",
-      "mountIsPerson D20-MOUNT-24 horse",
       "mountDown D20-MOUNT-24 horse",
       null,
     ]);

@@ -44,18 +44,13 @@ export function mountForbids(table: Table, combatant: D20Combatant, id: Combatan
   );
 }
 
-/** Whether a creature has a will of its own: it has a class, or more mind than an animal. [D20-MOUNT-24] */
-const isPerson = ({ settings }: Table, { sheet: { classes, abilities } }: D20Combatant): boolean =>
-  classes.length > 0 || abilities.intelligence > settings.animalIntelligence;
-
-/** A mount is at least one size category larger, on its feet, and willing: none is asked, so it is an animal of one's own side, and in no grapple. [D20-MOUNT-24] [D20-GRAP-15] */
+/** A mount is at least one size category larger, on its feet, in no grapple, and willing: it is of one's own side, and says so itself if it has a will of its own. [D20-MOUNT-24] [D20-GRAP-15] */
 function fitForbids(table: Table, { sheet, side }: D20Combatant, mount: D20Combatant): Refusal | null {
   const { settings } = table;
   const name = { combatant: mount.id };
   if (SIZES.indexOf(mount.sheet.size) - SIZES.indexOf(sheet.size) < settings.mountSizes)
     return refuse("mountTooSmall", "D20-MOUNT-24", { name });
   if (mount.side !== side) return refuse("mountUnwilling", "D20-MOUNT-24", { name });
-  if (isPerson(table, mount)) return refuse("mountIsPerson", "D20-MOUNT-24", { name });
   if (isGrappling(mount)) return refuse("mountGrapples", "D20-GRAP-15", { name });
   return hasCondition(mount, "prone") || !standingOf(settings, mount).canAct
     ? refuse("mountDown", "D20-MOUNT-24", { name })

@@ -88,6 +88,7 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
     "spellCountered",
     "actPrevented",
     "activityLost",
+    "riderRefused",
     "moveStopped",
     "abilityHurt",
     "healed",

@@ -11,6 +11,7 @@ const OUT_BY: Readonly<Record<string, string>> = {
 /** What the card says of riders and mounts. */
 export const MOUNTED_LINES: Lines<MountedEvent> = {
   mounted: line("fa-horse", "plain"),
+  riderRefused: line("fa-ban", "harm"),
   dismounted: line("fa-horse", "plain", ({ rule }) => OUT_BY[rule] ?? "own"),
   seatRolled: line("fa-horse", { true: "guard", false: "harm" }, "stays", { die: "roll" }),
   castInSaddle: line("fa-horse", "plain", "leaves"),

@@ -49,6 +49,7 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
   died: outcome("id", "harm", ({ rule }) => (rule === "D20-TURN-21" ? "PDA.D20.Outcome.destroyed" : "dies")),
   turningGained: outcome("id", "harm", ({ state: { how } }) => `PDA.D20.Outcome.${how}`),
   turningEnded: outcome("id", "luck", () => "PDA.D20.Outcome.unturned"),
+  riderRefused: outcome("by", "harm", () => "PDA.D20.Outcome.refused"),
   cameRound: outcome("id", "guard", () => "wakes"),
   conditionGained: outcome("id", "harm", () => "condition"),
   timedGained: outcome("id", "harm", () => "state"),

@@ -37,6 +37,7 @@ export const D20_QUESTIONS: QuestionText = {
     holdFast: ["holdFast"],
     dropTripWeapon: ["letGo"],
     calmMount: ["calm"],
+    bearRider: ["bear"],
     hurdle: ["cross"],
     dying: ["rollDying"],
     initiative: ["rollInitiative"],

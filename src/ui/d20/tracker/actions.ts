@@ -98,7 +98,9 @@ export function actionLabel(action: D20Action, target: string, words: Words, rea
   if (reached.length > 0 || creatures !== undefined) return channelLabel(label, { reached, creatures }, words);
   const deed = isMounting(action)
     ? facts.mount === undefined
-      ? "mount"
+      ? facts.asks === true
+        ? "askMount"
+        : "mount"
       : "dismount"
     : facts.gallops === true
       ? `${label}Galloping`

@@ -3,6 +3,7 @@ import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import { couldRide } from "../../../../src/rules/d20/mounted/mounting.ts";
 import { isDirecting, isRiding } from "../../../../src/rules/d20/mounted/riding.ts";
+import { isFighting } from "../../../../src/rules/d20/mounted/willing.ts";
 import { rideAlong } from "../../../../src/rules/d20/mounted/ride-by.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
 import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
@@ -71,7 +72,7 @@ export function* ridings(
   yield* passing(table, me, foe, chance);
   if (!chance.happens(MOUNT_PERCENT)) return;
   yield* tricksAt(table, mount, foe, chance);
-  if (mount.sheet.combatTrained) yield* blowsAt(table, mount, foe, chance);
+  if (isFighting(table, mount)) yield* blowsAt(table, mount, foe, chance);
   if (chance.happens(RUN_PERCENT)) yield* goings(table, mount, foe, { deed: "run" }, chance);
   yield* goings(table, mount, foe, { deed: "move" }, chance);
   yield stepping(table, mount, "step", chance);

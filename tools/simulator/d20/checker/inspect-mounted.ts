@@ -2,7 +2,8 @@ import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import { apart, blockOf } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { canAct } from "./numbers.ts";
-import type { EventOf } from "./transcript.ts";
+import type { Person } from "./person.ts";
+import type { EventOf, Line } from "./transcript.ts";
 
 const SIZES = ["fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"];
 
@@ -11,15 +12,24 @@ export class MountedInspector implements Inspector {
   /** The last Ride check of each. */
   private readonly rides = new Map<string, EventOf<"checkRolled">>();
   private readonly swayed = new Set<string>();
+  /** What mounts have said that were asked in this command, and riders whom one has refused. */
+  private readonly said = new Map<string, string>();
+  private readonly refused = new Set<string>();
 
   begins({ command, book, report }: Sight): void {
     this.rides.clear();
     this.swayed.clear();
+    this.said.clear();
+    this.refused.clear();
     const { by } = command;
     if (by === null || !book.hasBegun) return;
     const person = book.find(by);
     const isAfoot = ["move", "step", "withdraw", "run", "creep", "bullRush"].includes(command.do);
     if (person.mount !== null && isAfoot) report("D20-MOUNT-05", `${by} goes on foot in the saddle`);
+  }
+
+  hears(line: Exclude<Line, { readonly line: "event" }>): void {
+    if (line.line === "answer" && line.cause === "bearRider") this.said.set(line.to, line.option);
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -32,6 +42,15 @@ export class MountedInspector implements Inspector {
         return;
       case "mounted":
         this.mounts(event, sight);
+        return;
+      case "riderRefused":
+        if (!this.heard(event.id, "refuseRider"))
+          report("D20-MOUNT-24", `${event.id} refuses ${event.by} without having said so`);
+        this.refused.add(event.by);
+        return;
+      case "actionSpent":
+        if (event.on === "mount" && this.refused.has(event.id))
+          report("D20-MOUNT-24", `${event.id} pays for a mount that has refused`);
         return;
       case "dismounted":
         this.leaves(event, sight);
@@ -75,14 +94,20 @@ export class MountedInspector implements Inspector {
     if (SIZES.indexOf(beast.sheet.size) <= SIZES.indexOf(rider.sheet.size))
       report("D20-MOUNT-24", `${mount} is too small for ${id}`);
     if (beast.side !== rider.side) report("D20-MOUNT-24", `${mount} is not willing to bear ${id}`);
-    const { classes, abilities } = beast.sheet;
-    if (classes.length > 0 || abilities.intelligence > 2)
-      report("D20-MOUNT-24", `${mount} has a will of its own and bears ${id}`);
+    if (hasWill(beast) && !this.heard(mount, "bear"))
+      report("D20-MOUNT-24", `${mount} has a will of its own and bears ${id} without having said so`);
     if (beast.position?.x !== to?.x || beast.position?.y !== to?.y)
       report("D20-MOUNT-06", `${id} sits elsewhere than ${mount} stands`);
     const [from, there] = [blockOf(rider), blockOf(beast)];
     if (from !== null && there !== null && Math.max(...apart(from, there)) > 1)
       report("D20-ACT-31", `${id} mounts ${mount} from afar`);
+  }
+
+  /** Whether a mount has just said this: what is said counts once. */
+  private heard(mount: string, option: string): boolean {
+    const isSaid = this.said.get(mount) === option;
+    this.said.delete(mount);
+    return isSaid;
   }
 
   private leaves({ id, mount, rule }: EventOf<"dismounted">, { book, report }: Sight): void {
@@ -98,7 +123,7 @@ export class MountedInspector implements Inspector {
     const { book, report } = sight;
     const person = book.find(id);
     const rider = book.riderOf(id);
-    if (rider !== null && canAct(rider) && !person.sheet.combatTrained)
+    if (rider !== null && canAct(rider) && !person.sheet.combatTrained && !hasWill(person))
       report("D20-MOUNT-24", `${id} strikes untrained`);
     const isInBoth = person.weapons.some(
       (weapon) =>
@@ -111,6 +136,9 @@ export class MountedInspector implements Inspector {
       report("D20-MOUNT-09", `${id} strikes more than once from a mount that has moved`);
   }
 }
+
+const hasWill = ({ sheet: { classes, abilities } }: Person): boolean =>
+  classes.length > 0 || abilities.intelligence > 2;
 
 const isBlow = ({ book }: Sight, id: string, striker: string): boolean =>
   book.find(id).weapons.find((weapon) => weapon.id === striker)?.increment == null;
