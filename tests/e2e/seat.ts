@@ -284,13 +284,21 @@ export class Seat {
     await until(`${this.name} can point at ${token}`, async () => this.meetsToken(await this.spot(token)));
   }
 
-  /** Brings the pointer to a place of the page. Answers whether it meets a token there, and nothing that covers it. */
-  async meetsToken({ x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+  /** Brings the pointer to a place of the page. Answers whether it meets a token there, or the one of this id, and nothing that covers it. */
+  async meetsToken({ x, y }: { readonly x: number; readonly y: number }, id?: string): Promise<boolean> {
     await this.page.mouse.move(x, y);
-    return this.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest(".scene-token") != null, [
-      x,
-      y,
-    ] as const);
+    const met = await this.page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest(".scene-token")?.getAttribute("data-token-id"),
+      [x, y] as const,
+    );
+    return met != null && (id === undefined || met === id);
+  }
+
+  /** How high a token is on the screen, in pixels. */
+  tokenSize(id: string): Promise<number> {
+    return this.page
+      .locator(`.scene-token[data-token-id="${id}"]`)
+      .evaluate((token) => token.getBoundingClientRect().height);
   }
 
   /** Clicks on a token. */

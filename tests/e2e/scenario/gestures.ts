@@ -24,6 +24,8 @@ type Of<K extends Gesture["by"]> = Extract<Gesture, { readonly by: K }>;
 
 /** How close the map is looked at while a way is drawn, and steps of the pointer between two places. */
 const [NEAR, POINTER_STEPS] = [0.3, 4];
+/** Where a token is taken hold of, from its middle, in parts of its size. */
+const GRIPS = [0, 0.4, -0.4] as const;
 /** How wide a way may be in the window, in pixels: what lies in its middle ends before the sidebar. */
 const ROOM = 520;
 
@@ -167,11 +169,10 @@ export class Gestures {
     const { mouse, keyboard } = seat.page;
     const [start, ...others] = spots;
     if (start === undefined) throw new Error(`${fighter} has no way to go.`);
-    // The map has just been brought there: the tray makes way a moment later.
-    await soon(() => seat.meetsToken(start)).toBe(true);
+    const grip = await gripOf(seat, fighter, start);
     await mouse.down();
     for (const [index, { x, y }] of others.entries()) {
-      await mouse.move(x, y, { steps: POINTER_STEPS });
+      await mouse.move(x + grip.x, y + grip.y, { steps: POINTER_STEPS });
       if (index < others.length - 1) await keyboard.press("Control");
     }
     await mouse.up();
@@ -227,6 +228,23 @@ async function placeOf(seat: Seat, id: string): Promise<Point> {
   }, id);
   if (centre === null) throw new Error(`${seat.name} sees no token of ${id}.`);
   return { x: centre.x / METRE, y: centre.y / METRE };
+}
+
+/** How far from its middle (pixels of the screen) the pointer, which is left there, meets a token: smaller ones may lie on it. The tray makes way for the map a moment late. */
+async function gripOf(seat: Seat, id: string, { x, y }: Point): Promise<Point> {
+  const size = await seat.tokenSize(id);
+  let met: Point | undefined;
+  await soon(async () => {
+    for (const part of GRIPS) {
+      const grip = { x: 0, y: part * size };
+      if (!(await seat.meetsToken({ x: x + grip.x, y: y + grip.y }, id))) continue;
+      met = grip;
+      return true;
+    }
+    return false;
+  }).toBe(true);
+  if (met === undefined) throw new Error(`${seat.name} cannot take hold of ${id}.`);
+  return met;
 }
 
 /** The places of a way, its first one left out, at which it turns, and its end. */
