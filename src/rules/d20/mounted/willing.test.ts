@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { D20Command } from "../commands.ts";
 import { actions } from "../actions/actions.ts";
 import { gearId } from "../../kernel/ids.ts";
-import { Play, type Who } from "../testing/fights.ts";
+import type { Play, Who } from "../testing/fights.ts";
 import { horse, HORSE, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { calmMount } from "./calm.ts";
 
