@@ -18,7 +18,10 @@ export function isArmed<A extends Doing>(fighter: Fighter, action: A, drags: Dra
   return way === null ? null : isEqualJson(way, drags.chosen(fighter));
 }
 
-/** Sets the coming drag of a fighter to go this way, or, where it is so already, as the rules read it. */
+/** Sets the coming drag of a fighter to go this way, with its token in hand: on top of those with which it shares a space. Where it is so already, as the rules read it. */
 export function armDrag<A extends Doing>(fighter: Fighter, action: A, drags: DragKit<A>): void {
-  drags.choose(fighter, isArmed(fighter, action, drags) === true ? null : drags.way(action));
+  const isSet = isArmed(fighter, action, drags) === true;
+  drags.choose(fighter, isSet ? null : drags.way(action));
+  const token = fighter.token?.object;
+  if (!isSet && fighter.isOwner && token?.visible === true) token.control({ releaseOthers: true });
 }

@@ -110,7 +110,7 @@ describe("§5 the scene in a browser", () => {
     expect(await alice.evaluate(`canvas.scene.tokens.get("${IDS.heroToken}").movement.method`)).toBe("keyboard");
   });
 
-  it("tokens lie over each other by height, then as they are sorted", async () => {
+  it("tokens lie over each other by height, then as they are sorted, then by who is controlled", async () => {
     const gm = await enter(IDS.gm);
     const { x, y } = await tokenAt(gm, IDS.heroToken);
     const top = (): Promise<unknown> =>
@@ -121,6 +121,13 @@ describe("§5 the scene in a browser", () => {
       );
     await put(IDS.orcToken, { x: 300, y: 100, sort: 5 });
     await expect.poll(top).toBe(IDS.orcToken);
+    await put(IDS.heroToken, { sort: 5 });
+    for (const id of [IDS.heroToken, IDS.orcToken, IDS.heroToken]) {
+      await gm.evaluate(`canvas.tokens.get("${id}").control({ releaseOthers: true }); undefined`);
+      await expect.poll(top).toBe(id);
+    }
+    await put(IDS.heroToken, { sort: 4 });
+    expect(await top()).toBe(IDS.orcToken);
     await put(IDS.heroToken, { sort: 6 });
     expect(await top()).toBe(IDS.heroToken);
     await put(IDS.orcToken, { elevation: 5 });

@@ -60,10 +60,15 @@ export class TokenLayer implements SceneTokens {
     return token.draw();
   }
 
-  /** Lays the tokens over each other: the higher one on top, of those as high the one that is sorted after. */
+  /** Lays the tokens over each other: the higher one on top, of those as high the one that is sorted after, of those sorted alike the one that is controlled. */
   stack(): void {
-    const tokens = this.placeables.map(({ document, view }) => ({ document, view }));
-    tokens.sort((a, b) => a.document.elevation - b.document.elevation || a.document.sort - b.document.sort);
+    const tokens = this.placeables.map(({ document, view, controlled }) => ({ document, view, controlled }));
+    tokens.sort(
+      (a, b) =>
+        a.document.elevation - b.document.elevation ||
+        a.document.sort - b.document.sort ||
+        Number(a.controlled) - Number(b.controlled),
+    );
     for (const [place, { view }] of tokens.entries()) view.root.style.zIndex = String(place);
   }
 

@@ -117,6 +117,7 @@ function gesture(command: D20Command): Gesture {
     case "move":
     case "withdraw":
     case "run":
+    case "haul":
       return { by: "way", command: { ...command, path: [] }, way: command.path };
     case "spring":
       return { by: "way", command: { ...command, path: [], onward: [] }, way: [...command.path, ...command.onward] };
