@@ -48,6 +48,9 @@ const friend = ({ people }: Book, of: string): CombatantId | null => {
   const found = people.find(({ id, side }) => id !== of && side === people.find((each) => each.id === of)?.side);
   return found === undefined ? null : combatantId(found.id);
 };
+/** Thrown weapons of which one has several. */
+const severalOf = ({ weapons }: ReturnType<Book["find"]>) =>
+  weapons.find(({ thrown: isThrown, ammunition }) => isThrown && (ammunition ?? 0) > 1);
 const onTurn = ({ book }: Place): CombatantId | null => (book.current === null ? null : combatantId(book.current));
 const farOff = (id: CombatantId): D20Event => ({
   type: "displaced",
@@ -1242,9 +1245,29 @@ const things: readonly Case[] = [
     says: /has two things of one id/,
     forgery: changed("gearSplit", ({ gear }) => ({ as: gear })),
   },
+  { says: /drops several at once/, forgery: without("gearSplit", () => true) },
   {
-    says: /(drops|takes) several at once|destroys several with one blow/,
-    forgery: without("gearSplit", () => true),
+    says: /takes several at once/,
+    forgery: changed("gearTaken", ({ from, rule }, { book }) => {
+      const several = rule === "D20-DISARM-09" ? severalOf(book.find(from)) : undefined;
+      return several === undefined ? null : { gear: several.id };
+    }),
+  },
+  {
+    says: /destroys several with one blow/,
+    forgery: changed("gearStruck", ({ id }, { book }) => {
+      const several = severalOf(book.find(id));
+      return several === undefined ? null : { gear: several.id, left: 0 };
+    }),
+  },
+  {
+    says: /loses one of several by no contest/,
+    forgery: before("turnEnded", ({ id }, { book }) => {
+      const several = severalOf(book.find(id));
+      return several === undefined
+        ? null
+        : { type: "gearSplit", id, gear: several.id, as: ghost, place: several.place, rule: "D20-DISARM-09" };
+    }),
   },
   {
     says: /a thing goes from .* to the pack/,
