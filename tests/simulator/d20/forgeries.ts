@@ -1254,7 +1254,7 @@ const things: readonly Case[] = [
     }),
   },
   {
-    says: /destroys several with one blow/,
+    says: /destroys several at once/,
     forgery: changed("gearStruck", ({ id }, { book }) => {
       const several = severalOf(book.find(id));
       return several === undefined ? null : { gear: several.id, left: 0 };

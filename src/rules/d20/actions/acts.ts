@@ -105,7 +105,7 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
     });
 }
 
-/** The mounts at hand, some of whom are asked first, or the ground for one who rides. [D20-ACT-31] [D20-MOUNT-24] */
+/** The mounts at hand, some of which are asked first, or the ground for one who rides. [D20-ACT-31] [D20-MOUNT-24] */
 function mountsFor(table: Table, combatant: D20Combatant): readonly ActWay[] {
   if (isRiding(combatant)) return [{ more: {}, facts: { mount: mountOf(table, combatant)?.name ?? "" } }];
   return table.combatants

@@ -95,7 +95,7 @@ describe("a mover who is dropped on a foe", () => {
     expect([rat.command.do, rat.refusal]).toEqual(["move", null]);
   });
 
-  it("D20-MOVE-15 is no charge at a friend, nor beside a foe", () => {
+  it("D20-MOVE-15 is no charge at a friend, nor next to a foe", () => {
     expect(dropped({ onto: { side: "heroes" } }).command.do).toBe("move");
     expect(dropped({}, [[5, 0]]).command.do).toBe("move");
   });

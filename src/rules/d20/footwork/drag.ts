@@ -41,7 +41,7 @@ export interface DrawnSpring {
   readonly attack: Spring;
 }
 
-/** A charge at the foe on whom the mover is dropped, and what it ends in. [D20-CHARGE-01] */
+/** A charge at the foe that the mover is dropped on, and what it ends in. [D20-CHARGE-01] */
 export interface DrawnCharge extends Pick<Charge, "with" | "instead"> {
   readonly gait: "charge";
   /** Of a pair, the one who charges. [D20-MOUNT-11] */
@@ -116,7 +116,7 @@ export const choiceOf = ({ by, with: id, instead }: Charge): DrawnCharge => ({
   ...(instead === undefined ? {} : { instead }),
 });
 
-/** Whether two choices are for the same charge or, whatever the speed, the same gait. */
+/** Whether two choices are for the same charge or, at any speed, the same gait. */
 export const isSameChoice = (one: DrawnChoice, other: DrawnChoice): boolean =>
   one.gait === "charge" && other.gait === "charge"
     ? one.by === other.by && one.with === other.with && one.instead === other.instead

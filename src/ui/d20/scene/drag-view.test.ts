@@ -217,7 +217,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(far.others.map(({ gait }) => gait)).toEqual(["withdraw", "run"]);
   });
 
-  it("D20-CHARGE-01 says at whom a charge goes and what it ends in, and which end comes next", () => {
+  it("D20-CHARGE-01 says which foe a charge goes at and what it ends in, and which end comes next", () => {
     const squares = [1, 2, 3, 4].map((column) => [column, 1] as const);
     const dropped = drawn(squares, { who: { at: [0, 1], gear: [longSword()] } });
     const charge = { foe: "Ogre", with: "Long sword", instead: null };

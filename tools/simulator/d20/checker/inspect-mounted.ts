@@ -12,7 +12,7 @@ export class MountedInspector implements Inspector {
   /** The last Ride check of each. */
   private readonly rides = new Map<string, EventOf<"checkRolled">>();
   private readonly swayed = new Set<string>();
-  /** What mounts have said that were asked in this command, and riders whom one has refused. */
+  /** What mounts have said that were asked in this command, and riders that one has refused. */
   private readonly said = new Map<string, string>();
   private readonly refused = new Set<string>();
 

@@ -246,7 +246,7 @@ export class ThingsInspector implements Inspector {
       report("D20-SUNDER-04", `${by} harms what ${id} has not`);
       return;
     }
-    if (left === 0 && isSeveral(thing)) report("D20-SUNDER-04", `${by} destroys several with one blow`);
+    if (left === 0 && isSeveral(thing)) report("D20-SUNDER-04", `${by} destroys several at once`);
     const through = Math.min(most - thing.harm, Math.max(0, damage.value - hardness.value));
     if (lost !== through || left !== most - thing.harm - lost)
       report("D20-SUNDER-04", `${gear} loses ${lost} and has ${left} of ${most} left`);
