@@ -115,7 +115,8 @@ class Travel implements Walker<D20Event> {
         openings.filter(({ isAfter }) => !isAfter),
         down,
       )) ||
-      (down !== null && !(yield* this.#runsDown(key, down)))
+      (down !== null && !(yield* this.#runsDown(key, down))) ||
+      (down === null && openings.length > 0 && !this.#isStillOpen(place))
     )
       return false;
     const left = this.#steps.last;
@@ -130,6 +131,13 @@ class Travel implements Walker<D20Event> {
     if (late.length === 0) return true;
     yield* this.#happen();
     return yield* this.#provokeAll(`${key}/after`, late);
+  }
+
+  /** Whether the step can still be made once others have struck before it: one may have fallen into its square. */
+  #isStillOpen(to: Place): boolean {
+    const table = this.#tableHere();
+    const step = costOfStep(table, table.get(this.by), { from: this.#from, to }, this.plan, this.#diagonals);
+    return !("code" in step);
   }
 
   /** Those of the same grapple, as the step to a place that was drawn shifts them; null: none is to come along. [D20-GRAP-29] */
@@ -175,7 +183,7 @@ class Travel implements Walker<D20Event> {
   *arrive(key: string): Rule {
     yield* this.#happen();
     yield* this.#tellBarred();
-    if (this.#isHalted) yield* this.#fallsBack(key);
+    if (this.#isHalted || this.#opened.size > 0) yield* this.#fallsBack(key);
   }
 
   /** Whom he went past who could strike but for something. [D20-AOO-20] */

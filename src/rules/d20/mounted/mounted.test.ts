@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { groundBelow } from "../../kernel/geometry/grid.ts";
-import { gearId } from "../../kernel/ids.ts";
+import { combatantId, gearId } from "../../kernel/ids.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Command } from "../commands.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { dagger, lance, longBow, longSword, Play, type Who } from "../testing/fights.ts";
+import { dagger, lance, longBow, longSword, path, Play, square, type Who } from "../testing/fights.ts";
+import { spikedChain } from "../testing/gear.ts";
+import { foe } from "../testing/people.ts";
 import { locked } from "../testing/grapples.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { readies } from "../testing/readied.ts";
@@ -447,6 +449,22 @@ describe("falls", () => {
 });
 
 describe("a blow that pulls its target out of the saddle", () => {
+  it("D20-MOVE-15 D20-MOUNT-20 bars the square that they fall into to the foe who was about to step there", () => {
+    const footman = foe("footman", 4, { at: [7, 6], side: "orcs", gear: [spikedChain()], scores: [18, 10], most: 40 });
+    const play = riding(rider(), horse({ gear: [] }), footman).at("footman");
+    play.does(
+      { do: "move", by: combatantId("footman"), path: path([7, 5]) },
+      {
+        answers: ["disarm/long_sword/spiked_chain", "trip/spiked_chain", "decline"],
+        dice: [15, 19, 2, 8, 5, 15],
+      },
+    );
+    expect([play.placeOf("rider"), play.placeOf("footman")]).toMatchObject(
+      [square(7, 5), square(7, 6)].map(({ x, y }) => ({ x, y })),
+    );
+    expect(play.has("moveStopped")).toBe(true);
+  });
+
   it("D20-ATK-10 D20-TRIP-11 leaves one no attack, and nothing to try, at a foe that they no longer reach", () => {
     const from = (with_: Partial<D20Command>): Play => {
       const trips = orc({ at: [7, 5], feats: ["improvedTrip", "improvedUnarmedStrike"], gear: [] });

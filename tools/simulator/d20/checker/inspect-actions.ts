@@ -14,7 +14,8 @@ export class ActionsInspector implements Inspector {
     if (by === null || OFF_TURN.includes(command.do)) return;
     if (command.do === "act" && command.activity === "speak") return;
     if (!book.hasBegun) return;
-    if (book.current !== book.turnOf(by))
+    // A mount goes on with a turn of its own although its rider has come to in the middle of it.
+    if (book.current !== by && book.current !== book.turnOf(by))
       report("D20-INIT-06", `${by} acts in the turn of ${book.current ?? "nobody"}`);
     else if (command.do !== "endTurn" && !canAct(book.find(by))) report("D20-INIT-08", `${by} acts in no state to`);
   }
