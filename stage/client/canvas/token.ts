@@ -192,7 +192,7 @@ export class Token implements SceneToken {
     if (this.ruler !== null) this.ruler.visible = this.ruler.isVisible;
     this.view.show(this);
     const { elevation, sort } = this.document;
-    const stacked = `${elevation} ${sort} ${this.#controlled}`;
+    const stacked = [elevation, sort, this.#controlled].join(" ");
     if (stacked !== this.#stacked) this.layer.stack();
     this.#stacked = stacked;
   }

@@ -29,6 +29,6 @@ export function chargeLane(table: Table, charge: Charge, arm: Arm, plan: Plan | 
       ? nearestEnds(table, charger, target, nearing(arm, charge), from)[0]?.space
       : spaceAt(table, mover, last);
   if (end === undefined) return null;
-  const bar = plan === null ? (laneBar(table, mover, from, end)?.square ?? null) : null;
+  const bar = plan === null ? (laneBar(table, { mover, target }, from, end)?.square ?? null) : null;
   return { squares: laneBetween(from, end), end, bar };
 }

@@ -72,6 +72,14 @@ describe("a charge", () => {
     expect(play([8, 0], {}, friend([7, 0])).refusal(charge())).toBe("chargeBarred");
   });
 
+  it("D20-MOVE-40 D20-CHARGE-05 leads one whose arms reach no farther into the foe's own space, which strikes first", () => {
+    const rat = play([4, 0], { hero: { size: "tiny" }, orc: { turn: { hasActed: true } } });
+    rat.does(charge(), { answers: ["decline"], dice: [1] });
+    expect([squareOf(rat), rat.last("attackRolled").by]).toEqual([[4, 0], "hero"]);
+    expect(rat.questions.map(({ cause, to }) => `${cause} ${to}`)).toEqual(["opportunity orc"]);
+    expect(play([5, 3], { hero: { size: "tiny" } }, friend([1, 0])).refusal(charge())).toBe("chargeBarred");
+  });
+
   it("D20-CHARGE-08 wants the foe in sight", () => {
     expect(play([8, 0], { orc: { conditions: ["invisible"] } }).refusal(charge())).toBe("unseenTarget");
     expect(play([8, 0], { hero: { conditions: ["blinded"] } }).refusal(charge())).not.toBeNull();

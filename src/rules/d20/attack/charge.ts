@@ -165,7 +165,8 @@ export function chargePlan(table: Table, charger: D20Combatant, target: D20Comba
   let first: Refusal | null = null;
   for (const { space, squares } of ends) {
     const way = plan(pathTo(table, charger, from, space), null);
-    const refusal = boundsForbid(table, mover, squares, most) ?? lineForbids(table, mover, from, space, way);
+    const refusal =
+      boundsForbid(table, mover, squares, most) ?? lineForbids(table, { charger: mover, target }, from, space, way);
     if (refusal === null) return way;
     first ??= refusal;
   }
@@ -183,8 +184,14 @@ function boundsForbid(table: Table, mover: D20Combatant, squares: number, most: 
 }
 
 /** Nothing may hinder it, on the way itself or on any line from the first space to the last. [D20-CHARGE-04] [D20-CHARGE-05] [D20-CHARGE-06] */
-function lineForbids(table: Table, charger: D20Combatant, from: Footprint, to: Footprint, plan: Plan): Refusal | null {
-  const barred = laneForbids(table, charger, from, to);
+function lineForbids(
+  table: Table,
+  { charger, target }: { readonly charger: D20Combatant; readonly target: D20Combatant },
+  from: Footprint,
+  to: Footprint,
+  plan: Plan,
+): Refusal | null {
+  const barred = laneForbids(table, { mover: charger, target }, from, to);
   if (barred !== null) return barred;
   const way = wayAhead(table, charger, plan);
   if (way === null || way.refusal !== null) return way?.refusal ?? refuse("noWay", "D20-CHARGE-05");
@@ -201,7 +208,7 @@ interface End {
   readonly squares: number;
 }
 
-/** The spaces nearer to the target from which it is in reach that are nearest, of equals the straightest way first. [D20-CHARGE-05] */
+/** The spaces nearer to the target from which it is in reach that are nearest, of equals the straightest way first; its own space for those who strike no farther. [D20-CHARGE-05] [D20-MOVE-40] */
 export function nearestEnds(
   table: Table,
   charger: D20Combatant,
@@ -221,7 +228,7 @@ export function nearestEnds(
       const best = ends[0]?.squares ?? Infinity;
       if (
         squares > best ||
-        overlap(space, there) ||
+        (overlap(space, there) && reach.upTo > 0) ||
         gapOf(space, there) >= gapOf(from, there) ||
         !reaches("alternating", space, reach, there, levelsBetween(table, charger, space, target, there))
       )

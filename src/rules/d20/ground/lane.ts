@@ -19,17 +19,25 @@ interface Bar {
   readonly why: Refusal;
 }
 
+/** The two of a charge: the target bars nothing, be it that the way ends in its space. */
+interface Charging {
+  readonly mover: D20Combatant;
+  readonly target: D20Combatant;
+}
+
 /** Why a charge from one space to another is hindered, or null. [D20-CHARGE-04] [D20-CHARGE-06] [D20-CHARGE-07] */
-export const laneForbids = (table: Table, mover: D20Combatant, from: Footprint, to: Footprint): Refusal | null =>
-  laneBar(table, mover, from, to)?.why ?? null;
+export const laneForbids = (table: Table, charging: Charging, from: Footprint, to: Footprint): Refusal | null =>
+  laneBar(table, charging, from, to)?.why ?? null;
 
 /** The first thing on any line from one space to the other that hinders a charge, by how near it is to the first: a creature or ground, else a wall; null: nothing does. [D20-CHARGE-04] [D20-CHARGE-06] [D20-CHARGE-07] */
-export function laneBar(table: Table, mover: D20Combatant, from: Footprint, to: Footprint): Bar | null {
+export function laneBar(table: Table, { mover, target }: Charging, from: Footprint, to: Footprint): Bar | null {
   const lane = laneBetween(from, to).toSorted((one, other) => awayFrom(from, one) - awayFrom(from, other));
   const terrain = terrainOf(table.settings, table.field);
   const isOnGround = !isAboveGround(table.settings, mover, "land");
   for (const square of lane) {
-    const other = othersIn(table, mover, { ...square, side: 1 }).find((each) => !isHelpless(table.settings, each));
+    const other = othersIn(table, mover, { ...square, side: 1 }).find(
+      (each) => each.id !== target.id && !isHelpless(table.settings, each),
+    );
     if (other !== undefined)
       return { square, why: refuse("chargeBarred", "D20-CHARGE-06", { name: { combatant: other.id } }) };
     const ground = terrain.at(square);

@@ -121,6 +121,8 @@ export class SpecialInspector implements Inspector {
     const inTheWay = book.people.find(
       (person) =>
         person.id !== id &&
+        // Who strikes in the foe's own space alone goes into it. [D20-MOVE-40]
+        person.id !== command.target &&
         person.mount !== id &&
         charger.mount !== person.id &&
         !isHelpless(person) &&
