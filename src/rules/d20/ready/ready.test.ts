@@ -262,7 +262,16 @@ describe("what is readied", () => {
       refused(readies(shot, { kinds: ["moves"], when: "after" })),
       refused(readies(shot, { ...seen, where: "square" })),
       refused(readies(shot, { ...seen, where: "region", region: "bog" })),
-      refused(readies(shot, { ...seen, where: "square", squares: [{ column: 3, row: -1 }] })),
+      refused(
+        readies(shot, {
+          ...seen,
+          where: "square",
+          squares: [
+            { column: 3, row: -1 },
+            { column: 3, row: 1 },
+          ],
+        }),
+      ),
       refused(readies(shot, { ...seen, where: "square", squares: squaresOf(13) })),
       refused(readies(shot, { ...seen, where: "square", squares: squaresOf(12) })),
       refused(

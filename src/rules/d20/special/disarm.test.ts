@@ -173,7 +173,7 @@ describe("a disarm", () => {
     const pinned = duel({ gear: [] }, { ...ringed, conditions: ["pinned"] }).does(bare({ item: ring.id }), {
       dice: [20, 10],
     });
-    expect(counted(pinned, "securedThing")).toEqual([4]);
+    expect([counted(pinned, "securedThing"), rolls(pinned)]).toEqual([[4], [22, 11]]);
     expect(borne(pinned, "pol")).toEqual({ ring: "mainHand" });
   });
 
