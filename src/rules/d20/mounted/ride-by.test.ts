@@ -6,7 +6,7 @@ import { changed, withTurn } from "../changed.ts";
 import type { D20Combatant } from "../state.ts";
 import { dagger, fight, longBow, longSword, Play, type Who } from "../testing/fights.ts";
 import { block, ground } from "../testing/ground.ts";
-import { readies } from "../testing/readied.ts";
+import { guardOf, readies } from "../testing/readied.ts";
 import { refused } from "../testing/refused.ts";
 import { along, horse, HORSE, large, orc, ORC, rider, RIDER, riding } from "../testing/riders.ts";
 import { performRideBy, rideAlong, rideByForbids, rideByPlan } from "./ride-by.ts";
@@ -207,6 +207,13 @@ describe("a mount that carries a shot", () => {
     play.does(readies({ do: "bullRush", by: ORC, target: HORSE }, { kinds: ["shoots"] })).at("rider");
     play.does(passing(25), { answers: ["take"], dice: [20, 1, 2] });
     expect([told(play), play.has("pushed")]).toEqual([["moved horse", "attackRolled rider"], true]);
+  });
+
+  it("D20-MOUNT-14 D20-READY-18 has its way on heard from its first step", () => {
+    const play = setting({}, {}, orc({ at: [17, 7], gear: [] })).at("orc");
+    play.does(readies(guardOf("orc"), { kinds: ["moves"], where: "metres", metres: 6 })).at("rider");
+    play.does(passing(25), { answers: Array(10).fill("wait"), dice: [2] });
+    expect(Object.keys(play.replies)).toContain("ride/onward/0/before/orc");
   });
 
   it("D20-MOUNT-15 D20-READY-06 announces each shot of a full attack by itself", () => {

@@ -164,6 +164,7 @@ describe("what the table's word sets off", () => {
       refusal(waiting(SHOT, { kinds: ["moves"] }))?.code,
       refusal(waiting().at("a"))?.code,
       refusal(waiting(), { target: GHOST })?.code,
+      refusal(waiting(guardOf("a")), { target: GHOST })?.code,
       refusal(waiting(), { target: B }),
     ]).toEqual([
       null,
@@ -172,6 +173,7 @@ describe("what the table's word sets off", () => {
       "notReady",
       "triggerSeen",
       "turnUnderWay",
+      "unknownCombatant",
       "unknownCombatant",
       null,
     ]);

@@ -3,6 +3,7 @@ import { pairOf } from "../../kernel/board/by-hand.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Field } from "../state.ts";
 import { fight, longBow, longspear, longSword, Play, square, type Who } from "../testing/fights.ts";
+import { bite } from "../testing/gear.ts";
 import { block, ground, wall } from "../testing/ground.ts";
 import { foe } from "../testing/people.ts";
 import { awaiting, blowAt, guardOf } from "../testing/readied.ts";
@@ -110,9 +111,10 @@ describe("where an act is waited for", () => {
       met(reach, { act: thrust, a: spear, ...near(2) }),
       met(reach, { act: thrust, a: spear, ...near(1) }),
       met(reach, { act: thrust, a: spear, ...near(3) }),
+      met(reach, { act: thrust, a: { gear: [longspear(), bite()] }, ...near(1) }),
       met(reach, { act: blowAt("a", B, "long_sword"), ...near(1) }),
       met(reach, { act: blowAt("a", B, "long_sword"), ...near(2) }),
-    ]).toEqual([true, false, false, true, false]);
+    ]).toEqual([true, false, false, false, true, false]);
   });
 
   it("D20-READY-05 D20-AOO-03 is what one threatens, where no blow is readied, or none that has a reach", () => {

@@ -175,6 +175,9 @@ describe("a disarm", () => {
     });
     expect([counted(pinned, "securedThing"), rolls(pinned)]).toEqual([[4], [22, 11]]);
     expect(borne(pinned, "pol")).toEqual({ ring: "mainHand" });
+    // By the pinner it is no easier to keep.
+    const held = locked(duel({ gear: [] }, { ...ringed, conditions: ["pinned"] }), "pol", "guard", 1);
+    expect(counted(held.does(bare({ item: ring.id }), { dice: [20, 10] }), "pinned")).toEqual([]);
   });
 
   it("D20-DISARM-17 is easier with a weapon made for it, which is also hard to take in return", () => {
