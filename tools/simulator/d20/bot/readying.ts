@@ -41,10 +41,10 @@ export function readyings(table: Table, me: D20Combatant, chance: Chance): reado
     ({ do: "attack", by, target, with: weapon, ...(braced ? { braced } : {}) }) as ReadiedAct;
   const ambush = ambushOf(table, me);
   const all: readonly D20Command[] = [
-    ...(ambush === undefined ? [] : weapons.map(({ id }) => ready(blow(id), ambush))),
     ...(isSpellDuel(table, me) && chance.happens(COUNTER_PERCENT)
       ? [ready({ do: "counterspell", by, target: DOER }, { kinds: ["casts"] })]
       : []),
+    ...(ambush === undefined ? [] : weapons.map(({ id }) => ready(blow(id), ambush))),
     ...(chance.happens(TOLD_PERCENT)
       ? [ready({ do: "totalDefense", by }, { kinds: ["told"], words: "a horn sounds" })]
       : []),

@@ -101,7 +101,7 @@ export const mountedPair = (chance: Chance): readonly [Recruit, Recruit] => {
 const GATHERINGS: readonly { readonly percent: number; readonly titles: readonly string[] }[] = [
   { percent: 8, titles: ["deathPriest", "exorcist", "ghoul", "skeleton", "wight"] },
   { percent: 4, titles: ["acolyte", "skeleton"] },
-  { percent: 6, titles: ["wizard", "sorcerer", "cleric"] },
+  { percent: 9, titles: ["wizard", "sorcerer", "cleric"] },
 ];
 
 /** Recruits of those who have gathered, or of any kind. */
