@@ -53,6 +53,16 @@ describe("the push of a bull rush", () => {
     expect(turn.questions.at(4)).toMatchObject({ from: "korg", facts: { why: "leaves" } });
   });
 
+  it("D20-BULL-13 D20-AOO-11 gives an outsider one for all squares of the push, be their reflexes trained", () => {
+    const quick = dax({ at: [8, 4], feats: ["combatReflexes"], scores: [10, 16] });
+    const turn = play([korg(), vash(), quick]).does(RUSH, {
+      answers: ["decline", "along/2", "decline"],
+      dice: [20, 1],
+    });
+    expect(squares(turn, "vash")).toEqual([[9, 5]]);
+    expect(causes(turn)).toEqual(["opportunity vash", "bullRush korg", "opportunity dax"]);
+  });
+
   it("D20-BULL-15 stops before what cannot be entered, and hurts and fells none", () => {
     const against = (column: number) => play([korg(), vash()], { field: { walls: [wall([column, 5], [column, 6])] } });
     const asked = against(9).does(RUSH, { answers: ["decline", "along/1"], dice: [20, 1] });

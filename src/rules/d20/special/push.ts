@@ -17,7 +17,6 @@ import { isHiddenFrom } from "../ground/aim.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { hurdleBefore } from "../ground/hurdles.ts";
 import { othersIn, stopForbids } from "../ground/occupants.ts";
-import { openingsAt } from "../ground/openings.ts";
 import { spaceOf } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import { interrupt, type Lapse } from "../opportunity/provoke.ts";
@@ -141,22 +140,15 @@ interface Moved {
   readonly strays: (foe: CombatantId) => Straying | undefined;
 }
 
-/** The outsiders who may strike as one of the two is moved; without a map, all who threaten it. [D20-BULL-06] [D20-BULL-07] [D20-BULL-13] */
-function lapsesAt(table: Table, { id, other, strays }: Moved, step: Step | null): readonly Lapse[] {
-  const moved = table.get(id);
-  const from = spaceOf(table, moved);
-  const foes =
-    step === null || from === null
-      ? threateners(table, id).map((each) => each.id)
-      : openingsAt(table, moved, { from, step, gait: "rush", isFirst: true }).map(({ foe }) => foe);
-  return foes
-    .filter((foe) => foe !== other)
+/** The outsiders who threaten one of the two as it is moved. [D20-BULL-06] [D20-BULL-07] [D20-BULL-13] */
+const lapsesAt = (table: Table, { id, other, strays }: Moved): readonly Lapse[] =>
+  threateners(table, id)
+    .filter((foe) => foe.id !== other)
     .map((foe): Lapse => {
-      const straying = strays(foe);
-      const lapse = { by: id, why: "leaves", rule: "D20-AOO-08", foes: [foe] } as const;
+      const straying = strays(foe.id);
+      const lapse = { by: id, why: "leaves", rule: "D20-AOO-08", foes: [foe.id] } as const;
       return straying === undefined ? lapse : { ...lapse, strays: straying };
     });
-}
 
 /** The foe is pushed one square: outsiders who threaten them may strike. Answers whether it was so. [D20-BULL-07] [D20-BULL-13] */
 function* push(table: Table, key: string, { by, target, shift }: Push, diagonals: number): Rule<boolean> {
@@ -164,7 +156,7 @@ function* push(table: Table, key: string, { by, target, shift }: Push, diagonals
   if (shift !== null && step === null) return false;
   const strays = (foe: CombatantId): Straying | undefined =>
     table.get(foe).side === table.get(by).side ? { to: by, rule: "D20-BULL-07" } : undefined;
-  yield* interrupt(table, `${key}/opens`, target, lapsesAt(table, { id: target, other: by, strays }, step));
+  yield* interrupt(table, `${key}/opens`, target, lapsesAt(table, { id: target, other: by, strays }));
   if (!standingOf(table.settings, table.get(by)).canAct || isHeldNow(table, by, target)) return false;
   yield* emit({ type: "pushed", id: target, by, to: step?.at ?? null, squares: 1, rule: "D20-BULL-10" });
   return true;
@@ -179,7 +171,7 @@ function* follow(table: Table, key: string, { by, target, shift }: Push, diagona
   const step = shift === null ? null : stepBack(table, by, shift, diagonals);
   if (shift !== null && step === null) return false;
   const strays = (): Straying => ({ to: target, rule: "D20-BULL-06" });
-  const lapses = lapsesAt(table, { id: by, other: target, strays }, step);
+  const lapses = lapsesAt(table, { id: by, other: target, strays });
   const { goesOn } = yield* interrupt(table, `${key}/opens`, by, lapses);
   if (!goesOn || hasCondition(table.get(by), "prone")) return false;
   const [path, squares] = step === null ? [[], 1] : [[step.at], step.cost];
