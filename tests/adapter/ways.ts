@@ -142,7 +142,10 @@ export const D20_WAYS: Ways = {
     expectAccepted(await bob.send({ do: "endTurn", by: IDS.rivalFights }));
     if (combatants > 2) expectAccepted(await gm.send({ do: "endTurn", by: IDS.orcFights }));
   },
-  go: () => Promise.resolve(),
+  // With a standard action gone there is no charge.
+  async go({ alice }) {
+    expectAccepted(await alice.send({ do: "totalDefense", by: IDS.heroFights }));
+  },
   async ask({ alice, bob }) {
     expectAccepted(
       await alice.send({

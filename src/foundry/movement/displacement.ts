@@ -49,6 +49,12 @@ export function isDisplacement(movement: Movement): boolean {
   );
 }
 
+/** Methods by which a way is laid by its user, who has seen on the ruler what it means. */
+const DRAWN: readonly string[] = ["dragging", "keyboard"];
+
+/** Whether a movement was drawn: what undoes, pastes or fills in a place means to move a token, and nothing else. */
+export const isDrawn = ({ method }: Pick<Movement, "method">): boolean => DRAWN.includes(method);
+
 /** How tokens come to their new places: on their own feet, or put there (an undone or forced move). */
 export type Manner = "move" | "displace";
 

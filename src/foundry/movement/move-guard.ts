@@ -7,7 +7,7 @@ import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../referee/results.ts";
 import { hasTicket, ticketed } from "../ticket.ts";
-import { changeOf, forcedMove, isDisplacement, waypointsOf, type Movement } from "./displacement.ts";
+import { changeOf, forcedMove, isDisplacement, isDrawn, type Movement, waypointsOf } from "./displacement.ts";
 import { pathOf } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
 import { cornerFor } from "../scene/scale.ts";
@@ -59,11 +59,10 @@ export class MoveGuard<G extends Game> {
   ): Promise<void> {
     const path = pathOf(token, waypointsOf(movement));
     const { adapter } = this.reader;
-    const command = adapter.moveCommand(
-      adapter.without(this.reader.read(combat), unknownHere(combat)),
-      combatant,
+    const command = adapter.moveCommand(adapter.without(this.reader.read(combat), unknownHere(combat)), combatant, {
       path,
-    );
+      isDrawn: isDrawn(movement),
+    });
     if (command === null) return;
     const result = await this.port.request(combat, { kind: "command", command });
     this.port.show(result);

@@ -1,9 +1,8 @@
 import { combatantId } from "../../rules/kernel/ids.ts";
 import { Table } from "../../rules/kernel/ruleset.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
-import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 import { dataOf } from "../data/system-model.ts";
-import type { RulesetAdapter } from "./ruleset-adapter.ts";
+import type { MovedWay, RulesetAdapter } from "./ruleset-adapter.ts";
 import type { FighterOf, RulesetDocuments, StoredGame } from "./ruleset-documents.ts";
 import { statesKit, type RulesetStates } from "./ruleset-states.ts";
 
@@ -23,11 +22,11 @@ export interface AdapterParts<G extends StoredGame> extends Own<G>, Further<G> {
   readonly states: RulesetStates<G>;
   /** The numbers of a sheet by stable key. */
   numbers(settings: G["settings"], fighter: FighterOf<G>): Readonly<Record<string, Total>>;
-  /** What drawing a way (metres) for a combatant means; left out: nothing. What its user has chosen beforehand is used up. */
+  /** What moving a combatant's token along a way means; left out: nothing. What its user has chosen beforehand is used up. */
   moveCommand?(
     table: Table<G>,
     mover: G["combatant"],
-    way: readonly DrawnPoint[],
+    way: MovedWay,
     document: Combatant.Implementation,
   ): G["command"] | null;
 }

@@ -45,6 +45,14 @@ export interface CombatantPlace {
   readonly position: Place | null;
 }
 
+/** A way along which a token is moved. */
+export interface MovedWay {
+  /** In metres. */
+  readonly path: readonly DrawnPoint[];
+  /** Laid by its user, who has seen what it means; else the token is moved, and no foe is struck for it. */
+  readonly isDrawn: boolean;
+}
+
 /**
  * All that the host side needs of a ruleset: its declaration, and how its values lie in documents. Shared code knows a ruleset by
  * this and by the kernel's contract only. Reading takes prepared data, writing goes by stored paths.
@@ -79,12 +87,8 @@ export interface RulesetAdapter<G extends Game> extends ActiveRuleset {
   without(encounter: Encounter<G>, unknown: ReadonlySet<CombatantId>): Encounter<G>;
   /** What a combatant may do about those that it does not see but feels, told so that its user learns no more of them. */
   felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly ActionOf<G>[];
-  /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What that user has chosen beforehand is used up. */
-  moveCommand(
-    encounter: Encounter<G>,
-    combatant: Combatant.Implementation,
-    way: readonly DrawnPoint[],
-  ): G["command"] | null;
+  /** What moving a combatant's token along a way means, in the fight as the one who moves it knows it. What that user has chosen beforehand is used up. */
+  moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, way: MovedWay): G["command"] | null;
   /** Those within an area that the caster lays with this piece of their gear (null: with nothing), as the rules will find them. */
   caught(table: Table<G>, by: CombatantId, area: Area, gear: GearId | null): readonly CombatantId[];
 }

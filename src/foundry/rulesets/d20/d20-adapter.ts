@@ -56,7 +56,8 @@ export const d20Adapter: RulesetAdapter<D20Game> = adapterOf(D20_DOCUMENTS, {
   armed: (combatant, metres) => armedFor(d20Rules().settings, combatant, metres),
   pools: ["hitPoints", "nonlethal", "abilityDamage", "abilityDrain"],
   mountOf,
-  moveCommand: (table, mover, way, document) => readDrag(table, mover, way, chosenGait(document)),
+  moveCommand: (table, mover, { path, isDrawn }, document) =>
+    readDrag(table, mover, path, chosenGait(document), isDrawn),
   caught(table, by, area, gear) {
     const author = table.find(by);
     const power = author === undefined || gear === null ? undefined : powerOf(author, gear);

@@ -50,10 +50,10 @@ export const segmentsAdapter: RulesetAdapter<SegmentsGame> = adapterOf(SEGMENTS_
   registerSettings: registerSegmentsSettings,
   watch: followDrawnTables,
   felt: blindEscapes,
-  moveCommand(table, mover, way, document) {
+  moveCommand(table, mover, { path, isDrawn }, document) {
     const choice = dragChoice(document);
     forgetWay(document);
-    return readDrag(table, mover, cornersOf(mover.position, way), choice).command;
+    return readDrag(table, mover, cornersOf(mover.position, path), choice, isDrawn).command;
   },
   caught: caughtIn,
 });

@@ -95,6 +95,13 @@ describe("a mover who is dropped on a foe", () => {
     expect([rat.command.do, rat.refusal]).toEqual(["move", null]);
   });
 
+  it("D20-CHARGE-01 is the movement that it was where the turn holds no charge any more, or none is meant", () => {
+    const spent = dropped({ who: { turn: { spent: ["standard"] } } });
+    expect(spent).toMatchObject({ command: { do: "move" }, refusal: { code: "spaceHeld" } });
+    const table = tableOf(fight([hero(), target()]));
+    expect(readDrag(table, table.get(combatantId("hero")), path([6, 0]), null, false)?.do).toBe("move");
+  });
+
   it("D20-MOVE-15 is no charge at a friend, nor next to a foe", () => {
     expect(dropped({ onto: { side: "heroes" } }).command.do).toBe("move");
     expect(dropped({}, [[5, 0]]).command.do).toBe("move");

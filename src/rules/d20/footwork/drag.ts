@@ -56,7 +56,7 @@ export type Drawn = FootworkCommand | Spring | Charge;
 
 /**
  * The command of a drawn way (metres): as `chosen`, or else the step where one square is drawn and
- * the step is to be had, and a movement otherwise; a mover who is dropped on a foe, and cannot go there, charges. No one
+ * the step is to be had, and a movement otherwise; a mover who is dropped on a foe, and cannot go there, charges where `mayCharge` says that they may mean it. No one
  * gets up or down on foot: such a way is gone by the mover's own speed that does, if they have one. Null without a map, or
  * where the way goes nowhere. [D20-ACT-60] [D20-ACT-16] [D20-ACT-17] [D20-CHARGE-01]
  */
@@ -65,23 +65,31 @@ export function readDrag(
   dragged: D20Combatant,
   drawn: readonly DrawnPoint[],
   chosen: DrawnChoice | null = null,
+  mayCharge = true,
 ): Drawn | null {
   const mover = drawerOf(table, dragged, chosen);
   const { position } = mover;
   if (position === null) return null;
   const mount = mountOf(table, mover);
-  if (mount !== null) return readRide(table, mount, onItsGrid(table.settings, position, drawn), chosen);
+  if (mount !== null) return readRide(table, mount, onItsGrid(table.settings, position, drawn), chosen, mayCharge);
   const way = chosen?.gait === "charge" ? null : chosen;
   const plain = readWay(table, mover, drawn, way);
-  if (way !== null || (chosen === null && (plain === null || drawnForbids(table, plain) === null))) return plain;
+  if (way !== null || !mayCharge || (chosen === null && (plain === null || drawnForbids(table, plain) === null)))
+    return plain;
   const charges = dropCharges(table, mover, drawn);
   return (
     charges.find((charge) => chosen !== null && isSameChoice(choiceOf(charge), chosen)) ??
     charges.find((charge) => chargeForbids(table, charge) === null) ??
+    charges.find((charge) => isBarred(table, charge)) ??
+    plain ??
     charges[0] ??
-    plain
+    null
   );
 }
+
+/** Whether it is the ground or the distance that a charge fails by, and not what its author is and has left. */
+const isBarred = (table: Table, charge: Charge): boolean =>
+  chargeForbids(table, charge)?.rule?.startsWith("D20-CHARGE") === true;
 
 /** A way that is no charge. */
 function readWay(
@@ -132,8 +140,9 @@ function readRide(
   mount: D20Combatant,
   drawn: readonly DrawnPoint[],
   chosen: DrawnChoice | null,
+  mayCharge: boolean,
 ): Drawn | null {
-  if (chosen?.gait !== "spring" || mount.position === null) return readDrag(table, mount, drawn, chosen);
+  if (chosen?.gait !== "spring" || mount.position === null) return readDrag(table, mount, drawn, chosen, mayCharge);
   const path = legsOf(table.settings, mount.position, drawn).flat();
   return path.length === 0 ? null : springAlong(table, chosen.attack, path);
 }

@@ -41,7 +41,7 @@ const ANNOUNCED_GAITS = ["run", "swim"] as const;
 const DUST = 1e-6;
 
 /**
- * What drawing a path for the mover means. Up to the very ground of a foe it is a charge, where that is allowed. Else it
+ * What drawing a path for the mover means. Up to the very ground of a foe it is a charge, where that is allowed, and where `mayCharge` says that one is meant. Else it
  * is a movement at the speed announced, or at the one that the rules take; in contact a slow one is the step that comes
  * closest to its direction. A run, be it at walking speed, and swimming are announced. [SEG-MOVE-03] [SEG-MOVE-14]
  * [SEG-MOVE-24] [SEG-MOVE-42] [SEG-FAT-22] [SEG-HOUSE-47]
@@ -51,8 +51,9 @@ export function readDrag(
   mover: SegmentsCombatant,
   path: readonly WayPoint[],
   { speed, way }: DragChoice,
+  mayCharge = true,
 ): Drag {
-  const target = foeOn(table, mover, path.at(-1));
+  const target = mayCharge ? foeOn(table, mover, path.at(-1)) : null;
   const moves = movesOf(table, mover, path, speed);
   const moved = moves[way % moves.length] ?? moves[0];
   if (target === null) return { command: moved, charges: [], moves, noCharge: null };
