@@ -12,7 +12,7 @@ import { blowsAt } from "./blows.ts";
 import { goings, stepping, wayTo } from "./moves.ts";
 import { tricksAt } from "./tricks.ts";
 
-const [UP_PERCENT, DOWN_PERCENT, FAST_PERCENT, PASS_PERCENT, MOUNT_PERCENT, RUN_PERCENT] = [40, 4, 30, 50, 60, 20];
+const [UP_PERCENT, DOWN_PERCENT, FAST_PERCENT, PASS_PERCENT, MOUNT_PERCENT, RUN_PERCENT] = [60, 4, 30, 50, 60, 20];
 const LENGTHS = [36, 24, 16, 12, 8];
 
 /** Gets into a saddle that is near, or now and then out of it. */

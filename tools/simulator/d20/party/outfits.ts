@@ -237,7 +237,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   drow: () => ({
     gear: [arm("rapier"), at("offHand", arm("hand_crossbow", { ...QUIVER, place: "offHand" })), POWERS.fright],
-    stats: beast(3, 3, { spellResistance: 19, darkvision: 36 }),
+    stats: beast(3, 3, { spellResistance: 21, darkvision: 36 }),
     scores: [12, 15],
   }),
   warhorse: () => ({
@@ -313,7 +313,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
       creatureType: "undead",
       traits: ["incorporeal", "immuneToCriticals"],
       concealment: 50,
-      spellResistance: 17,
+      spellResistance: 19,
       speeds: { ...LEGS, fly: 9 },
     }),
     scores: [10, 16],
