@@ -4,7 +4,8 @@ import type { D20Command } from "./commands.ts";
 import type { D20Combatant, Field } from "./state.ts";
 import type { Condition } from "./stats.ts";
 import { fight, longSword, Play, power, type Who } from "./testing/fights.ts";
-import { EVERY_COMMAND, FOE, HERO, READIED_BLOW } from "./testing/exchanges.ts";
+import { EVERY_COMMAND } from "./testing/every-command.ts";
+import { FOE, HERO, READIED_BLOW } from "./testing/exchanges.ts";
 import { foe } from "./testing/people.ts";
 
 type Do = D20Command["do"];

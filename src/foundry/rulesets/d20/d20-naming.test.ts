@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
-import { EVERY_COMMAND, EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing/exchanges.ts";
+import { EVERY_COMMAND } from "../../../rules/d20/testing/every-command.ts";
+import { EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing/exchanges.ts";
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { Question } from "../../../rules/kernel/questions.ts";
 import { isAskedInSecret, isConcealed, isSecret, namedIn, type ToldExchange } from "../../secrets/concealed.ts";

@@ -3,7 +3,8 @@ import { gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Combatant, Field } from "../state.ts";
 import { d20, fight, longSword, Play, power, type Who } from "../testing/fights.ts";
-import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing/exchanges.ts";
+import { EVERY_COMMAND } from "../testing/every-command.ts";
+import { FOE, HERO, OTHER } from "../testing/exchanges.ts";
 import { foe } from "../testing/people.ts";
 import type { AimRuling } from "../stored/field.ts";
 

@@ -1,4 +1,4 @@
-/** One of every event and of every command, for tests that walk them all. */
+/** One of every event, for tests that walk them all. */
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { add, total } from "../../kernel/totals.ts";
 import type { D20Command } from "../commands.ts";
@@ -18,11 +18,11 @@ import type { D20Event } from "../events.ts";
 export const HERO = combatantId("hero");
 export const FOE = combatantId("foe");
 export const OTHER = combatantId("other");
-const GEAR = gearId("thing");
+export const GEAR = gearId("thing");
 
 const rule = "D20-ATK-01";
 const sum = add(total("attack", 12, rule), "strength", 3, "D20-ATK-04");
-const point = { x: 1.5, y: 3, elevation: 0 };
+export const point = { x: 1.5, y: 3, elevation: 0 };
 const initiative = { total: 17, modifier: 2, coin: 0 };
 const order = [
   { id: HERO, keys: [17], place: 1 },
@@ -30,8 +30,8 @@ const order = [
 ];
 const stance: Stance = { ...BLANK_TURN.stance, defensive: true, expertise: 2 };
 const casting: LongCasting = { power: GEAR, targets: [FOE], area: null, until: { round: 3, turn: 1 }, kept: null };
-const aim: AimRuling = { by: HERO, target: FOE, cover: "soft", concealment: 20, flanking: true, higher: false };
-const modifier: LastingModifier = {
+export const aim: AimRuling = { by: HERO, target: FOE, cover: "soft", concealment: 20, flanking: true, higher: false };
+export const modifier: LastingModifier = {
   id: "Bless/attack/morale/1",
   to: "attack",
   type: "morale",
@@ -42,13 +42,13 @@ const modifier: LastingModifier = {
 const recovery = { stable: true, tended: true, awake: false, mending: false };
 
 /** A readied attack on the one who comes near. */
-const READIED: Extract<D20Command, { readonly do: "ready" }>["act"] = {
+export const READIED: Extract<D20Command, { readonly do: "ready" }>["act"] = {
   do: "attack",
   by: HERO,
   target: FOE,
   with: GEAR,
 };
-const WATCH: Awaited = {
+export const WATCH: Awaited = {
   ...awaitedShape.initial,
   kinds: ["moves"],
   who: FOE,
@@ -332,79 +332,4 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   componentTaken: { type: "componentTaken", id: HERO, rule },
   componentUsed: { type: "componentUsed", id: HERO, rule },
   spentRuled: { type: "spentRuled", id: HERO, spent: ["standard"] },
-};
-
-/** One command of every kind. */
-export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Command, { readonly do: D }> } = {
-  begin: { do: "begin", by: null },
-  markAware: { do: "markAware", by: null, targets: [HERO], aware: false },
-  rollInitiative: { do: "rollInitiative", by: null, targets: [HERO] },
-  clearInitiative: { do: "clearInitiative", by: null },
-  join: { do: "join", by: null, target: HERO, watched: true },
-  arrange: { do: "arrange", by: null, target: HERO, after: OTHER },
-  endTurn: { do: "endTurn", by: HERO },
-  advance: { do: "advance", by: null, to: "turn" },
-  delay: { do: "delay", by: HERO },
-  resume: { do: "resume", by: HERO },
-  ready: { do: "ready", by: HERO, act: READIED, watch: WATCH },
-  interrupt: { do: "interrupt", by: HERO, target: FOE },
-  counterspell: { do: "counterspell", by: HERO, target: FOE },
-  totalDefense: { do: "totalDefense", by: HERO },
-  dodge: { do: "dodge", by: HERO, target: FOE },
-  attack: { do: "attack", by: HERO, target: FOE, with: GEAR, full: true },
-  spring: { do: "spring", by: HERO, target: FOE, with: GEAR, path: [point], onward: [] },
-  charge: { do: "charge", by: HERO, target: FOE, with: GEAR },
-  coupDeGrace: { do: "coupDeGrace", by: HERO, target: FOE, with: GEAR },
-  slipOut: { do: "slipOut", by: HERO, target: FOE },
-  drawLight: { do: "drawLight", by: HERO, gear: GEAR, target: FOE },
-  haul: { do: "haul", by: HERO, path: [], metres: 1.5 },
-  takeComponent: { do: "takeComponent", by: HERO },
-  releaseHold: { do: "releaseHold", by: HERO, target: FOE },
-  endGrapple: { do: "endGrapple", by: null, target: HERO, other: FOE },
-  move: { do: "move", by: HERO, path: [point], overruns: FOE },
-  step: { do: "step", by: HERO, to: point },
-  withdraw: { do: "withdraw", by: HERO, path: [point] },
-  run: { do: "run", by: HERO, path: [point] },
-  creep: { do: "creep", by: HERO, to: point },
-  act: { do: "act", by: HERO, activity: "firstAid", target: OTHER },
-  usePower: { do: "usePower", by: HERO, power: GEAR, targets: [FOE, OTHER] },
-  touch: { do: "touch", by: HERO, targets: [FOE] },
-  concentrate: { do: "concentrate", by: HERO },
-  stopConcentrating: { do: "stopConcentrating", by: HERO },
-  distract: { do: "distract", by: null, target: HERO, dc: 15 },
-  check: { do: "check", by: HERO, skill: "tumble", dc: 15 },
-  notice: { do: "notice", by: HERO, target: FOE, what: "hider" },
-  save: { do: "save", by: HERO, save: "will", dc: null },
-  gather: { do: "gather", by: null, targets: [HERO, OTHER] },
-  aid: { do: "aid", by: HERO, target: OTHER },
-  rest: { do: "rest", by: null, targets: [HERO, OTHER], span: "night" },
-  harmByHand: { do: "harmByHand", by: null, target: HERO, points: 3, nonlethal: false },
-  healByHand: { do: "healByHand", by: null, target: HERO, points: 3 },
-  hurtAbility: { do: "hurtAbility", by: null, target: HERO, ability: "strength", points: 2, drained: false },
-  giveModifier: {
-    do: "giveModifier",
-    by: null,
-    target: HERO,
-    modifier: { to: "attack", type: "morale", value: 1, source: "Bless" },
-    rounds: 10,
-  },
-  endModifier: { do: "endModifier", by: null, target: HERO, modifier: modifier.id },
-  giveTemporary: { do: "giveTemporary", by: null, target: HERO, points: 5 },
-  setCondition: { do: "setCondition", by: null, target: HERO, condition: "prone", present: true },
-  ruleAim: { do: "ruleAim", by: null, aim },
-  setDistance: { do: "setDistance", by: null, pair: [FOE, HERO], metres: 9 },
-  setFlank: { do: "setFlank", by: null, pair: [HERO, OTHER], foe: FOE, present: true },
-  grantOpportunity: { do: "grantOpportunity", by: null, to: HERO, against: FOE },
-  setSpent: { do: "setSpent", by: null, target: HERO, spent: [] },
-  discharge: { do: "discharge", by: null, target: HERO, to: FOE },
-  aidAnother: { do: "aidAnother", by: HERO, ally: OTHER, target: FOE, with: GEAR },
-  aidSkill: { do: "aidSkill", by: HERO, ally: OTHER, skill: "climb" },
-  bullRush: { do: "bullRush", by: HERO, target: FOE },
-  feint: { do: "feint", by: HERO, target: FOE },
-  turnUndead: { do: "turnUndead", by: HERO },
-  dispelTurning: { do: "dispelTurning", by: HERO },
-  bolsterUndead: { do: "bolsterUndead", by: HERO },
-  orderUndead: { do: "orderUndead", by: HERO, target: FOE },
-  releaseUndead: { do: "releaseUndead", by: HERO, target: FOE },
-  displace: { do: "displace", by: null, target: HERO, to: { x: 1.5, y: 3 } },
 };

@@ -3,7 +3,8 @@ import { currentSlot } from "../../kernel/turns/order.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import { NOT_BEGUN, type D20Combatant } from "../state.ts";
 import { d20, fight, Play, type Who } from "../testing/fights.ts";
-import { EVERY_COMMAND, FOE, HERO, OTHER, READIED_BLOW } from "../testing/exchanges.ts";
+import { EVERY_COMMAND } from "../testing/every-command.ts";
+import { FOE, HERO, OTHER, READIED_BLOW } from "../testing/exchanges.ts";
 import type { TurnState } from "../stored/turn.ts";
 import { F, foe } from "../testing/people.ts";
 
